@@ -1,0 +1,37 @@
+/* A game: a start, the turns played with the way each went, and where we stand in them. Undo and redo to any depth; a turn
+   played after an undo drops what was ahead. */
+#ifndef SALTO_CORE_GAME_H
+#define SALTO_CORE_GAME_H
+
+#include "core/outcome.h"
+#include "core/refusal.h"
+
+struct played {
+  struct turn turn;
+  struct path path;         /* as it was played */
+  struct position before;
+};
+
+struct game {
+  const struct rules *rules; /* borrowed; outlives the game */
+  struct position start, now;
+  struct played *played;     /* owned */
+  int count, total, capacity; /* turns behind us; turns known, with those that redo would bring back */
+  struct outcome outcome;
+  char script_error[1024];   /* "" or what a script's ending said when it failed last; the game goes on by the declared rules */
+};
+
+void game_init(struct game *game, const struct rules *rules);
+void game_release(struct game *game);
+/* Starts again from a position (NULL: the rules' own start). */
+void game_reset(struct game *game, const struct position *start);
+
+/* Plays a legal turn. It must come from turn_read, a chain or a list made for game->now. */
+void game_play(struct game *game, const struct turn *turn, const struct path *path);
+/* Reads, checks and plays; refuses when the game is over. */
+bool game_play_text(struct game *game, const char *text, struct refusal *refusal);
+
+bool game_undo(struct game *game); /* false at the start */
+bool game_redo(struct game *game); /* false at the end */
+
+#endif

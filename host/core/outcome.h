@@ -1,0 +1,32 @@
+/* Whether a game is over, who won, and why. What depends on the course of the game (repetition, quiet turns) is asked of a
+   game (core/game.h); this looks at one position. */
+#ifndef SALTO_CORE_OUTCOME_H
+#define SALTO_CORE_OUTCOME_H
+
+#include "core/position.h"
+
+struct rules;
+
+enum outcome_type { OUTCOME_NONE, OUTCOME_DRAW, OUTCOME_WIN };
+
+enum outcome_reason { /* the key of its sentence is outcome_key() */
+  REASON_NONE, REASON_GOAL, REASON_NO_TURN, REASON_NOBODY_MOVES, REASON_MOST_CAPTURED, REASON_TIED, REASON_BARE, REASON_REPETITION,
+  REASON_QUIET, REASON_FEW, REASON_PLACES, REASON_SCRIPT, REASON_RESIGNED, REASON_AGREED, REASON_COUNT
+};
+
+struct outcome {
+  enum outcome_type type;
+  enum outcome_reason reason;
+  int winner; /* player, when won */
+};
+
+const char *outcome_key(enum outcome_reason reason); /* "outcome.goal" … */
+
+/* Looks at every ending of the rules that one position can tell. False only when a script's ending failed: *out is then
+   OUTCOME_NONE by the declared rules and `err` holds its message. */
+bool outcome_of(struct outcome *out, const struct rules *rules, const struct position *position, struct error *err);
+
+/* Whether somebody has won by reaching the goal: what perft needs to know. */
+bool outcome_goal_reached(const struct rules *rules, const struct position *position);
+
+#endif

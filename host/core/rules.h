@@ -1,0 +1,123 @@
+/* The rules of one game as plain immutable data: what a script declares, compiled once for a number of players and the
+   options chosen. Move generation (core/kernel.inc), outcome and game read it; nothing here knows a script.
+
+   To add a rule: a field here, a row in the reader's table (script/read_*.c), a check in rules_finish, the code that plays
+   it in core/kernel.inc or core/outcome.c, and an article test in tests/rules. */
+#ifndef SALTO_CORE_RULES_H
+#define SALTO_CORE_RULES_H
+
+#include "base/error.h"
+#include "core/board.h"
+#include "core/position.h"
+
+enum { MAX_KINDS = 4, MAX_JUMPS = 2, MAX_PREFERENCES = 4, NO_KIND = 255, RULES_NAME_SIZE = 24 };
+
+/* ---- pieces ---- */
+
+enum { OVER_OWN = 1, OVER_ENEMY = 2, OVER_ANY = OVER_OWN | OVER_ENEMY }; /* pieces of nobody are jumped by OVER_ANY alone */
+
+enum jump_reach {
+  JUMP_SHORT,        /* over a neighbour, to the cell directly behind it */
+  JUMP_LONG,         /* over one piece exactly half way, every other cell between being empty */
+  JUMP_FLYING,       /* over the first piece at any distance, to any empty cell before the next piece */
+  JUMP_FLYING_SHORT, /* over the first piece at any distance, to the cell directly behind it */
+};
+
+struct jump {
+  enum jump_reach reach;
+  uint8_t over;                      /* OVER_… */
+  bool captures;
+  uint16_t directions[MAX_PLAYERS];  /* mask of board directions, by player */
+};
+
+struct kind {
+  char name[RULES_NAME_SIZE];        /* "man", "king", "marble" … */
+  char letter[MAX_PLAYERS];          /* in position texts, by owner */
+  uint8_t promotes_to;               /* kind, or NO_KIND */
+  uint16_t value;                    /* for the preference "highest_value"; 1 unless declared */
+  bool steps, slides;                /* steps at all; any distance */
+  uint16_t step_directions[MAX_PLAYERS];
+  int jump_count;
+  struct jump jump[MAX_JUMPS];
+};
+
+/* ---- turns ---- */
+
+enum chain_stop { CHAIN_FREE, CHAIN_FORCED, CHAIN_SINGLE }; /* after a hop: may stop or go on; must go on; one hop only */
+enum removal { REMOVED_AT_ONCE, REMOVED_AT_END };          /* a piece jumped at the end stands in the way till then, and is jumped once */
+enum duty { DUTY_NONE, DUTY_ANY, DUTY_BEST };              /* capturing: a choice; a duty; a duty to take a best one by `preference` */
+enum preference {                                          /* compared in the order listed, first difference decides */
+  PREFER_MOST_PIECES, PREFER_HIGHEST_VALUE, PREFER_MOST_KINGS, PREFER_WITH_KING, PREFER_KING_EARLIEST,
+};
+enum mid_chain { CROWN_AT_ONCE, CROWN_AT_END, CROWN_STOPS }; /* a man on the far row in mid-chain: goes on as a king; goes on as a
+                                                                man, crowned only if the turn ends there; is crowned, turn over */
+
+/* ---- endings ---- */
+
+enum no_turn { NO_TURN_LOSES, NO_TURN_WINS, NO_TURN_PASSES, NO_TURN_DRAWS, NO_TURN_MOST_CAPTURED };
+enum goal { GOAL_NONE, GOAL_ALL, GOAL_FILL }; /* far region: full of own pieces; full, one of them at least own */
+enum bare { BARE_NOTHING, BARE_LOSES, BARE_WINS }; /* a player who has no piece left */
+
+struct rules;
+struct outcome;
+
+/* An ending that is not declared but computed. Sets *out (OUTCOME_NONE: the game goes on); false with `err` when it failed. */
+typedef bool (*ending_function)(void *context, const struct rules *rules, const struct position *position, struct outcome *out, struct error *err);
+
+struct player {
+  char letter;                        /* in position texts and results */
+  char colour[RULES_NAME_SIZE];       /* "red", "white" …: the key of its name and its paint */
+  int seat;                           /* of the board */
+  struct bits home, far;              /* the seat's regions, or those the script names */
+  struct bits promotion;              /* where this player's men are crowned */
+};
+
+struct rules {
+  struct board board;
+  int player_count, kind_count;
+  int owner_count;                    /* player_count, or 1 when pieces belong to nobody */
+  bool owned;                         /* false: pieces belong to nobody and anyone may move them */
+  bool keeps_score;                   /* captured pieces count for the player who took them, and stand in the position text */
+  struct player player[MAX_PLAYERS];  /* in the order of play */
+  struct kind kind[MAX_KINDS];
+
+  enum chain_stop chain;
+  bool cells_once;                    /* no cell twice in a turn, the start included */
+  bool no_turning_back;               /* no hop straight back against the one before */
+  enum removal removal;
+  enum duty duty;
+  int preference_count;
+  enum preference preference[MAX_PREFERENCES];
+  enum mid_chain mid_chain;
+
+  enum no_turn no_turn;
+  enum goal goal;
+  enum bare bare;
+  bool play_on;                       /* a player who reached the goal is skipped, the others play for places */
+  int repetition;                     /* the nth time a position comes back draws; 0: never */
+  int quiet_limit;                    /* so many turns without a capture or a move of a kind that promotes draw; 0: never */
+  int few_limit;                      /* at most so many pieces each draws; 0: never */
+  ending_function ending;             /* or NULL */
+  void *ending_context;
+
+  struct position start;
+
+  /* derived by rules_finish */
+  const struct kernel *kernel;        /* move generation for this width of board and this machine */
+  int set_count;                      /* owner_count × kind_count */
+  size_t position_size;               /* bytes of a struct position that are in use */
+  int piece_limit[MAX_PLAYERS];       /* most pieces an owner can have: as many as at the start; 0: no limit */
+  bool can_capture;                   /* some kind captures */
+  uint64_t set_key[MAX_SETS][MAX_CELLS], side_key[MAX_PLAYERS]; /* Zobrist keys */
+};
+
+/* Zeroed, with the defaults of an undeclared rule. Owned; free with rules_free. */
+struct rules *rules_new(void);
+void rules_free(struct rules *rules);
+
+/* Checks that the rules agree with each other (without the start position) and derives the rest. Call it before pieces are
+   put on `start`, and rules_check_start after. Errors name the rule in the script's words. */
+bool rules_finish(struct rules *rules, struct error *err);
+bool rules_check_start(struct rules *rules, struct error *err);
+
+#endif

@@ -1,0 +1,58 @@
+/* A match: everything a game in progress needs besides a way to show it. The window, the terminal and the console are skins
+   over this; none of them knows a rule, and this knows no SDL and no terminal. */
+#ifndef SALTO_MATCH_MATCH_H
+#define SALTO_MATCH_MATCH_H
+
+#include "core/game.h"
+#include "script/variant.h"
+
+struct match {
+  struct variant *variant;    /* borrowed */
+  struct choices choices;
+  struct rules *rules;        /* owned */
+  struct game game;
+  struct chain chain;         /* the piece in hand, where `lifted` */
+  bool lifted;
+  struct refusal refusal;     /* the last thing refused; REFUSAL_NONE after anything that was accepted */
+};
+
+/* A new game of a variant. *out is owned; free before the variant. `position` is a position text or NULL. */
+bool match_new(struct match **out, struct variant *variant, const struct choices *choices, const char *position, struct error *err);
+void match_free(struct match *match);
+void match_restart(struct match *match);
+
+/* ---- by hand: clicks on cells ---- */
+
+enum match_event {
+  MATCH_NOTHING,  /* the click meant nothing */
+  MATCH_REFUSED,  /* match->refusal says why */
+  MATCH_LIFTED,   /* a piece is in hand now (another one, perhaps) */
+  MATCH_DROPPED,  /* the piece in hand was put back; hops already made are taken back */
+  MATCH_HOPPED,   /* the piece moved and its turn goes on, or may */
+  MATCH_PLAYED,   /* a turn was completed and played */
+};
+
+/* A click on a cell, or on none (NO_CELL). It lifts, goes on, ends the turn (a click on the piece itself after a hop, where it may
+   stop) or puts back. A turn is ended without asking when nothing else is possible. */
+enum match_event match_click(struct match *match, int cell);
+/* Ends the turn in hand where the rules allow it. */
+enum match_event match_end_turn(struct match *match);
+/* Puts the piece in hand back where the turn began. */
+enum match_event match_drop(struct match *match);
+/* Passes where the rules make the player pass. */
+enum match_event match_pass(struct match *match);
+/* A typed turn, whole. */
+enum match_event match_type(struct match *match, const char *turn);
+
+bool match_may_stop(const struct match *match);  /* a piece is in hand and its turn may end here */
+bool match_must_pass(const struct match *match);
+struct bits match_starts(const struct match *match);  /* pieces that may be lifted now */
+struct bits match_targets(const struct match *match); /* cells the piece in hand may go to next; empty when none is */
+/* What to draw: the position, in mid-chain with the moves so far. */
+void match_show(const struct match *match, struct position *out);
+
+/* A step back: a hop of the piece in hand first, then whole turns. */
+bool match_undo(struct match *match);
+bool match_redo(struct match *match);
+
+#endif

@@ -1,0 +1,27 @@
+/* Every variant the program can find: the bundled ones, the user's own, and those of folders named on the command line, in
+   that order; a later one with the same id takes the place of an earlier one. A broken one stays in the list with its message. */
+#ifndef SALTO_SCRIPT_LIBRARY_H
+#define SALTO_SCRIPT_LIBRARY_H
+
+#include "script/variant.h"
+
+struct library;
+
+struct library_entry {
+  char id[64];               /* from the script, or from the file name when it did not load */
+  char path[1024];
+  struct variant *variant;   /* borrowed; NULL when broken */
+  char message[2048];        /* "" or why it did not load */
+};
+
+/* Loads all scripts in the folders: every `x/variant.lua` and every `x.lua`, but not lib/, api/. A folder that does not exist
+   is skipped; the folder's own faults become entries. */
+struct library *library_new(const char *const *folders, int count);
+void library_free(struct library *library);
+
+int library_count(const struct library *library);
+const struct library_entry *library_at(const struct library *library, int index); /* sorted by family, base first, then id */
+/* By id, or by a path to a script file that is then loaded and kept. The error lists near ids. */
+bool library_find(struct variant **out, struct library *library, const char *id_or_path, struct error *err);
+
+#endif

@@ -1,0 +1,54 @@
+/* A variant: a Lua script that describes a family of rules (players, options), loaded at run time, and its texts.
+   The script's functions run in a restricted environment within a budget (script/sandbox.h). All errors name file, line and,
+   where the source can be found again, column. */
+#ifndef SALTO_SCRIPT_VARIANT_H
+#define SALTO_SCRIPT_VARIANT_H
+
+#include "base/text.h"
+#include "core/rules.h"
+
+enum { MAX_OPTIONS = 16, MAX_CHOICES = 12, OPTION_NAME_SIZE = 32, API_VERSION = 1 };
+
+enum option_type { OPTION_BOOLEAN, OPTION_CHOICE, OPTION_NUMBER };
+
+struct option {
+  char name[OPTION_NAME_SIZE];  /* its label is the text "option.<name>", a choice's "option.<name>.<choice>" */
+  enum option_type type;
+  int initial;                  /* 0/1, the index of a choice, or a number */
+  int min, max;                 /* numbers */
+  int choice_count;
+  char choice[MAX_CHOICES][OPTION_NAME_SIZE];
+};
+
+/* What a game is started with: the answers of the new-game screen. */
+struct choices {
+  int players;
+  int value[MAX_OPTIONS]; /* by option, meaning as `initial` */
+};
+
+struct variant;
+
+/* Loads one script: a file, or a folder with variant.lua and text/. `find` resolves the id a variant extends (and owns what
+   it returns); it may be NULL. */
+typedef const struct variant *(*variant_finder)(void *context, const char *id, struct error *err);
+bool variant_load(struct variant **out, const char *path, variant_finder find, void *context, struct error *err);
+void variant_free(struct variant *variant); /* after every rules made from it */
+
+const char *variant_id(const struct variant *variant);
+const char *variant_base(const struct variant *variant);   /* the id it extends, or NULL */
+const char *variant_family(const struct variant *variant); /* "chinese-checkers", "draughts", … or "" */
+const char *variant_path(const struct variant *variant);
+int variant_min_players(const struct variant *variant);
+int variant_max_players(const struct variant *variant);
+int variant_options(const struct variant *variant, const struct option **out); /* how many; borrowed */
+const struct texts *variant_texts(const struct variant *variant);             /* keys: name, summary, option.…, kind.…, player.…, rules.… */
+
+void variant_default_choices(const struct variant *variant, struct choices *out);
+/* "true", "fill", "12" for option number `index`. False with what was expected. */
+bool option_parse(int *out, const struct option *option, const char *text, struct error *err);
+void option_write(struct strbuf *out, const struct option *option, int value);
+
+/* The rules for these players and options. Owned by the caller; must be freed before the variant. */
+bool variant_rules(struct rules **out, struct variant *variant, const struct choices *choices, struct error *err);
+
+#endif
