@@ -22,9 +22,20 @@ struct outcome {
 
 const char *outcome_key(enum outcome_reason reason); /* "outcome.goal" … */
 
-/* Looks at every ending of the rules that one position can tell. False only when a script's ending failed: *out is then
-   OUTCOME_NONE by the declared rules and `err` holds its message. */
+/* Looks at every ending of the rules that one position can tell. False only when a script's ending failed: *out is then what
+   the declared rules alone say and `err` holds the script's message.
+
+   What comes first decides: the goal; places; no piece left; few pieces each; the script's ending; no turn.
+   With more than two players, "no turn loses" gives the win to the player who moved last, and "no piece left loses" to the
+   last player who has any. Where players go on for places and somebody has one already, what would be a draw ends the
+   game with the places as they are. */
 bool outcome_of(struct outcome *out, const struct rules *rules, const struct position *position, struct error *err);
+
+/* The outcome of a game that ends without a winner for this reason: a draw, or the places reached so far. */
+struct outcome outcome_undecided(const struct rules *rules, const struct position *position, enum outcome_reason reason);
+
+/* Whether the goal of this player is reached on the board. */
+bool outcome_is_home(const struct rules *rules, const struct position *position, int player);
 
 /* Whether somebody has won by reaching the goal: what perft needs to know. */
 bool outcome_goal_reached(const struct rules *rules, const struct position *position);

@@ -23,7 +23,7 @@ struct position {
 
 void position_init(struct position *position, const struct rules *rules); /* an empty board, player 0 to move */
 void position_copy(struct position *to, const struct position *from, const struct rules *rules);
-bool position_equal(const struct position *a, const struct position *b, const struct rules *rules); /* pieces, side and score */
+bool position_equal(const struct position *a, const struct position *b, const struct rules *rules); /* pieces, side, score and places */
 
 struct bits position_set(const struct position *position, const struct rules *rules, int owner, int kind);
 struct bits position_of(const struct position *position, const struct rules *rules, int owner); /* all kinds */
@@ -36,9 +36,14 @@ void position_put(struct position *position, const struct rules *rules, int cell
 void position_set_side(struct position *position, const struct rules *rules, int side);
 
 /* The text form (host/console/protocol.md). position_read leaves *out alone when it fails; the error says which row, cell or
-   field is wrong and what was expected. */
+   field is wrong and what was expected. Scores may be left out, and are 0 then. Where the rules play on, a last field holds
+   the places reached (0: still playing); it is written when somebody has one. Left out, the players who are home on the
+   board have finished, in turn order. */
 void position_write(struct strbuf *out, const struct position *position, const struct rules *rules);
 bool position_read(struct position *out, const char *text, const struct rules *rules, struct error *err);
+
+/* Whether the pieces could stand so: no man where it would have been crowned, no owner with more pieces than there are. */
+bool position_check(const struct position *position, const struct rules *rules, struct error *err);
 
 /* The board part alone: rows from the top separated by '/' or line ends; letters, numbers for runs of empty cells, '.' for one;
    blanks are ignored. How set-up pictures and position texts are read. Keeps the side. */

@@ -7,12 +7,13 @@
 
 enum refusal_reason {
   REFUSAL_NONE,
-  REFUSAL_SYNTAX,          /* not a turn at all: {found} where {expected} */
+  REFUSAL_SYNTAX,          /* not a turn at all: {found} where {expected}, the text "refusal.expected.<expected>" */
   REFUSAL_UNKNOWN_CELL,    /* {cell} */
   REFUSAL_TRUNCATED,       /* a turn needs two cells at least */
   REFUSAL_MIXED,           /* step and hop, or '-' and 'x', in one turn */
   REFUSAL_NO_PIECE,        /* {cell} is empty */
   REFUSAL_NOT_YOURS,       /* {cell} */
+  REFUSAL_BLOCKED,         /* the piece on {cell} has nowhere to go */
   REFUSAL_OCCUPIED,        /* {to} holds a piece */
   REFUSAL_CELL_USED,       /* {to} was already used in this turn */
   REFUSAL_TURNED_BACK,     /* {from} {to} */
@@ -29,7 +30,7 @@ enum refusal_reason {
   REFUSAL_CAPTURES,        /* written with '-', but it captures: {turn} */
   REFUSAL_NO_CAPTURE,      /* written with 'x', but captures nothing: {turn} */
   REFUSAL_AMBIGUOUS,       /* {turn} lists the candidates */
-  REFUSAL_TOO_MANY,        /* more turns than {limit}: write the whole path */
+  REFUSAL_TOO_MANY,        /* more than TURN_LIMIT turns, {limit}: write the whole path */
   REFUSAL_MAY_NOT_PASS,    /* {turn} is possible */
   REFUSAL_MUST_PASS,
   REFUSAL_GAME_OVER,
@@ -39,7 +40,8 @@ enum refusal_reason {
 struct refusal {
   enum refusal_reason reason;
   char from[CELL_NAME_SIZE], to[CELL_NAME_SIZE], over[CELL_NAME_SIZE], cell[CELL_NAME_SIZE];
-  char found[64], expected[64];
+  char found[64];
+  char expected[16]; /* "turn", "cell", "separator" ('-' or 'x') or "end" */
   char turn[1024]; /* an example turn, or the candidates */
 };
 
