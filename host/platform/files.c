@@ -1,0 +1,198 @@
+#include "platform/files.h"
+
+#include "base/memory.h"
+#include "base/strbuf.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+static bool system_error(struct error *err, const char *what, const char *path)
+{
+  return error_set(err, "cannot %s '%s': %s", what, path, strerror(errno));
+}
+
+/* ---- reading ---- */
+
+/* The size is not trusted: the file may grow while it is read. */
+static bool read_all(char **out, size_t *size, int fd, const char *path, size_t limit, struct error *err)
+{
+  char *data = NULL;
+  size_t length = 0, capacity = 0;
+  for (;;) {
+    if (capacity - length < 2) {
+      capacity = capacity ? capacity * 2 : 16384;
+      data = memory_grow(data, capacity, 1);
+    }
+    ssize_t got = read(fd, data + length, capacity - length - 1);
+    if (got < 0 && errno == EINTR) continue;
+    if (got < 0) {
+      system_error(err, "read", path);
+      free(data);
+      return false;
+    }
+    length += (size_t)got;
+    if (length > limit) {
+      free(data);
+      return error_set(err, "cannot read '%s': it is larger than %zu bytes", path, limit);
+    }
+    if (got == 0) break;
+  }
+  data[length] = 0;
+  if (!size && memchr(data, 0, length)) {
+    free(data);
+    return error_set(err, "cannot read '%s': it is not a text file (it holds a zero byte)", path);
+  }
+  *out = data;
+  if (size) *size = length;
+  return true;
+}
+
+bool file_read(char **out, size_t *size, const char *path, size_t limit, struct error *err)
+{
+  /* O_NONBLOCK so that a named pipe does not hang the program before it is found not to be a file. */
+  int fd = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
+  if (fd < 0) return system_error(err, "open", path);
+  struct stat info;
+  bool done = false;
+  if (fstat(fd, &info) != 0) system_error(err, "read", path);
+  else if (S_ISDIR(info.st_mode)) error_set(err, "cannot read '%s': it is a folder", path);
+  else if (!S_ISREG(info.st_mode)) error_set(err, "cannot read '%s': it is not a regular file", path);
+  else done = read_all(out, size, fd, path, limit, err);
+  close(fd);
+  return done;
+}
+
+/* ---- writing ---- */
+
+bool folder_make(const char *path, struct error *err)
+{
+  char *copy = memory_text(path);
+  bool made = true;
+  for (char *end = copy + 1; made && *copy; end++) {
+    char here = *end;
+    if (here != '/' && here != 0) continue;
+    *end = 0;
+    if (mkdir(copy, 0777) != 0 && !(errno == EEXIST && folder_exists(copy))) made = system_error(err, "make the folder", copy);
+    *end = here;
+    if (here == 0) break;
+  }
+  free(copy);
+  return made;
+}
+
+static bool write_all(int fd, const char *data, size_t size)
+{
+  while (size > 0) {
+    ssize_t put = write(fd, data, size);
+    if (put < 0 && errno == EINTR) continue;
+    if (put < 0) return false;
+    data += put;
+    size -= (size_t)put;
+  }
+  return true;
+}
+
+/* The rename itself lasts only once the folder is on the disk. Some file systems cannot do this; the file is safe then as far as
+   it can be, so failures are not reported. */
+static void sync_folder(const char *folder)
+{
+  int fd = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+  if (fd < 0) return;
+  fsync(fd);
+  close(fd);
+}
+
+/* A file that exists keeps its permissions; a new one gets the usual ones. */
+static mode_t mode_for(const char *path)
+{
+  struct stat info;
+  if (stat(path, &info) == 0) return info.st_mode & 0777;
+  mode_t mask = umask(0);
+  umask(mask);
+  return 0666 & ~mask;
+}
+
+static bool write_beside(const char *path, const char *beside, int fd, const void *data, size_t size, struct error *err)
+{
+  bool done = fchmod(fd, mode_for(path)) == 0 && write_all(fd, data, size) && fsync(fd) == 0;
+  if (!done) system_error(err, "write", path);
+  if (close(fd) != 0 && done) done = system_error(err, "write", path);
+  if (done && rename(beside, path) != 0) done = system_error(err, "replace", path);
+  if (!done) unlink(beside);
+  return done;
+}
+
+bool file_write(const char *path, const void *data, size_t size, struct error *err)
+{
+  const char *slash = strrchr(path, '/');
+  char *folder = memory_text(slash ? path : ".");
+  if (slash) folder[slash == path ? 1 : slash - path] = 0;
+  struct strbuf beside;
+  strbuf_init(&beside);
+  strbuf_addf(&beside, "%s.XXXXXX", path);
+  bool done = folder_make(folder, err);
+  if (done) {
+    int fd = mkstemp(beside.text);
+    done = fd >= 0 ? write_beside(path, beside.text, fd, data, size, err) : system_error(err, "write", path);
+  }
+  if (done) sync_folder(folder);
+  strbuf_release(&beside);
+  free(folder);
+  return done;
+}
+
+/* ---- looking ---- */
+
+bool file_exists(const char *path)
+{
+  struct stat info;
+  return stat(path, &info) == 0 && S_ISREG(info.st_mode);
+}
+
+bool folder_exists(const char *path)
+{
+  struct stat info;
+  return stat(path, &info) == 0 && S_ISDIR(info.st_mode);
+}
+
+static int by_name(const void *a, const void *b) { return strcmp(*(char *const *)a, *(char *const *)b); }
+
+bool folder_list(struct folder *out, const char *path, struct error *err)
+{
+  DIR *dir = opendir(path);
+  if (!dir) return system_error(err, "open the folder", path);
+  struct folder folder = {0};
+  size_t capacity = 0;
+  struct dirent *entry;
+  while ((errno = 0, entry = readdir(dir))) {
+    if (strcmp(entry->d_name, ".") == 0 || strcmp(entry->d_name, "..") == 0) continue;
+    if (folder.count == capacity) {
+      capacity = capacity ? capacity * 2 : 16;
+      folder.name = memory_grow(folder.name, capacity, sizeof *folder.name);
+    }
+    folder.name[folder.count++] = memory_text(entry->d_name);
+  }
+  bool done = errno == 0;
+  if (!done) {
+    system_error(err, "read the folder", path);
+    folder_release(&folder);
+  }
+  closedir(dir);
+  if (!done) return false;
+  if (folder.count) qsort(folder.name, folder.count, sizeof *folder.name, by_name);
+  *out = folder;
+  return true;
+}
+
+void folder_release(struct folder *folder)
+{
+  for (size_t i = 0; i < folder->count; i++) free(folder->name[i]);
+  free(folder->name);
+  *folder = (struct folder){0};
+}

@@ -1,0 +1,33 @@
+/* Files and folders: whole files in, whole files out, and what a folder holds. Errors name the path and what the system said. */
+#ifndef SALTO_PLATFORM_FILES_H
+#define SALTO_PLATFORM_FILES_H
+
+#include "base/error.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+
+/* Reads a regular file of at most `limit` bytes. *out is owned (free), with a terminator after its `*size` bytes. `size` may be NULL,
+   and then a file that holds a zero byte is refused. */
+bool file_read(char **out, size_t *size, const char *path, size_t limit, struct error *err);
+
+/* Writes the file anew: to a new file beside it, through to the disk, then renamed over it, so that at every moment either the old
+   or the new content is there. Makes the folders above it. */
+bool file_write(const char *path, const void *data, size_t size, struct error *err);
+
+bool file_exists(const char *path);   /* a regular file, or a link to one */
+bool folder_exists(const char *path); /* likewise */
+
+/* Makes a folder and those above it; fine when it is there. */
+bool folder_make(const char *path, struct error *err);
+
+struct folder {
+  char **name; /* owned; sorted by byte value, without "." and ".." */
+  size_t count;
+};
+
+/* The names in a folder. Release it after success. */
+bool folder_list(struct folder *out, const char *path, struct error *err);
+void folder_release(struct folder *folder);
+
+#endif

@@ -1,0 +1,23 @@
+/* Where the program's files are. Only names are made here; reading and writing is platform/files.h.
+   Every function appends to `out`, without a slash at the end. */
+#ifndef SALTO_PLATFORM_PATHS_H
+#define SALTO_PLATFORM_PATHS_H
+
+#include "base/error.h"
+#include "base/strbuf.h"
+
+#include <stdbool.h>
+
+/* The folder that holds variants/ and assets/: `../share/salto` seen from the folder of the program; else, in a build tree, the
+   folder named in the file `salto-source-folder`, which the build writes there and nobody installs. */
+bool paths_data(struct strbuf *out, struct error *err);
+/* Something in it: paths_in_data(&out, "assets/text", &err). */
+bool paths_in_data(struct strbuf *out, const char *name, struct error *err);
+
+/* The user's own variants: $XDG_DATA_HOME/salto/variants, where unset ~/.local/share/salto/variants. It need not exist.
+   False only without any home folder. */
+bool paths_user_variants(struct strbuf *out, struct error *err);
+/* The user's settings: $XDG_CONFIG_HOME/salto, where unset ~/.config/salto. Likewise. */
+bool paths_settings(struct strbuf *out, struct error *err);
+
+#endif
