@@ -14,18 +14,31 @@ struct match {
   struct chain chain;         /* the piece in hand, where `lifted` */
   bool lifted;
   struct refusal refusal;     /* the last thing refused; REFUSAL_NONE after anything that was accepted */
+
+  /* What may be done next, worked out once after each change; ask through the functions below. */
+  struct bits starts;
+  bool must_pass, may_stop;
+  int hop_count, made_count;
+  struct hop hop[MAX_HOPS];   /* that the piece in hand may make */
+  struct hop made[MAX_PATH];  /* that it made already */
 };
 
 /* A new game of a variant. *out is owned; free before the variant. `position` is a position text or NULL. */
 bool match_new(struct match **out, struct variant *variant, const struct choices *choices, const char *position, struct error *err);
-void match_free(struct match *match);
+void match_free(struct match *match); /* NULL is fine */
+/* The same game again from where it started. */
 void match_restart(struct match *match);
+
+/* Another position (NULL: the start that the rules give) and the turns played from it, all or nothing: when it returns false
+   the match is as it was. Then *refused is the number of the turn that was refused and match->refusal says why, or it is -1 and
+   `err` says what is wrong with the position. */
+bool match_set_up(struct match *match, const char *position, const char *const *turns, int count, int *refused, struct error *err);
 
 /* ---- by hand: clicks on cells ---- */
 
 enum match_event {
   MATCH_NOTHING,  /* the click meant nothing */
-  MATCH_REFUSED,  /* match->refusal says why */
+  MATCH_REFUSED,  /* match->refusal says why; nothing changed */
   MATCH_LIFTED,   /* a piece is in hand now (another one, perhaps) */
   MATCH_DROPPED,  /* the piece in hand was put back; hops already made are taken back */
   MATCH_HOPPED,   /* the piece moved and its turn goes on, or may */
@@ -33,7 +46,7 @@ enum match_event {
 };
 
 /* A click on a cell, or on none (NO_CELL). It lifts, goes on, ends the turn (a click on the piece itself after a hop, where it may
-   stop) or puts back. A turn is ended without asking when nothing else is possible. */
+   stop), takes another piece or puts back (before a hop). A turn is ended without asking when nothing else is possible. */
 enum match_event match_click(struct match *match, int cell);
 /* Ends the turn in hand where the rules allow it. */
 enum match_event match_end_turn(struct match *match);
@@ -41,18 +54,20 @@ enum match_event match_end_turn(struct match *match);
 enum match_event match_drop(struct match *match);
 /* Passes where the rules make the player pass. */
 enum match_event match_pass(struct match *match);
-/* A typed turn, whole. */
+/* A typed turn, whole. When it is accepted a piece in hand is put back first. */
 enum match_event match_type(struct match *match, const char *turn);
 
 bool match_may_stop(const struct match *match);  /* a piece is in hand and its turn may end here */
 bool match_must_pass(const struct match *match);
+bool match_must_capture(const struct match *match); /* there is a duty to capture and something to take */
 struct bits match_starts(const struct match *match);  /* pieces that may be lifted now */
 struct bits match_targets(const struct match *match); /* cells the piece in hand may go to next; empty when none is */
 /* What to draw: the position, in mid-chain with the moves so far. */
 void match_show(const struct match *match, struct position *out);
 
-/* A step back: a hop of the piece in hand first, then whole turns. */
+/* A step back: a hop of the piece in hand first, then whole turns. A piece that was only lifted is put back on the way. */
 bool match_undo(struct match *match);
+/* The turn taken back last; not in mid-chain. */
 bool match_redo(struct match *match);
 
 #endif

@@ -1,0 +1,74 @@
+#include "search/search.h"
+
+#include "core/chain.h"
+
+#include <string.h>
+
+void search_init(struct search *search, uint64_t seed) { search->state = seed; }
+
+/* splitmix64: any state is a good one. */
+static uint64_t next(struct search *search)
+{
+  uint64_t z = search->state += UINT64_C(0x9e3779b97f4a7c15);
+  z = (z ^ z >> 30) * UINT64_C(0xbf58476d1ce4e5b9);
+  z = (z ^ z >> 27) * UINT64_C(0x94d049bb133111eb);
+  return z ^ z >> 31;
+}
+
+static int below(struct search *search, int limit) { return (int)(next(search) % (uint64_t)limit); }
+
+static int pick_cell(struct search *search, const struct bits *cells)
+{
+  int skip = below(search, bits_count(cells));
+  int cell = bits_next(cells, 0);
+  while (skip-- > 0) cell = bits_next(cells, cell + 1);
+  return cell;
+}
+
+/* One walk from a piece to the end of a turn. False when it came to a dead end, which happens only where the look ahead that
+   observes the duties met its bound. */
+static bool walk(struct turn *turn, struct path *path, struct search *search, const struct rules *rules, const struct position *position,
+                 const struct bits *starts)
+{
+  struct chain chain;
+  if (!chain_begin(&chain, rules, position, pick_cell(search, starts))) return false;
+  for (;;) {
+    struct hop hop[MAX_HOPS];
+    bool complete, may_stop = chain.path.length > 1 && chain_may_stop(&chain);
+    int count = chain.path.length < MAX_PATH ? chain_hops(&chain, hop, &complete) : 0;
+    if (may_stop && (count == 0 || below(search, 3) == 0)) {
+      *turn = chain_turn(&chain);
+      *path = chain.path;
+      return true;
+    }
+    if (count == 0) return false;
+    chain_push(&chain, &hop[below(search, count)]);
+  }
+}
+
+/* The slow way, for the case that walks fail: any turn of the list, which is bounded. */
+static bool from_list(struct turn *turn, struct path *path, struct search *search, const struct rules *rules, const struct position *position)
+{
+  struct turn_list list;
+  turn_list_init(&list);
+  turns_generate(&list, rules, position);
+  bool found = list.count > 0;
+  if (found) {
+    size_t index = next(search) % list.count;
+    *turn = list.turn[index];
+    turn_list_path(&list, index, path);
+  }
+  turn_list_release(&list);
+  return found;
+}
+
+bool search_choose(struct turn *turn, struct path *path, struct search *search, const struct rules *rules, const struct position *position)
+{
+  enum { WALKS = 8 };
+  bool complete;
+  struct bits starts = chain_starts(rules, position, &complete);
+  if (!bits_empty(&starts))
+    for (int i = 0; i < WALKS; i++)
+      if (walk(turn, path, search, rules, position, &starts)) return true;
+  return from_list(turn, path, search, rules, position);
+}
