@@ -2,20 +2,9 @@
 
 #include "core/chain.h"
 
-#include <string.h>
+void search_init(struct search *search, uint64_t seed) { random_seed(&search->random, seed); }
 
-void search_init(struct search *search, uint64_t seed) { search->state = seed; }
-
-/* splitmix64: any state is a good one. */
-static uint64_t next(struct search *search)
-{
-  uint64_t z = search->state += UINT64_C(0x9e3779b97f4a7c15);
-  z = (z ^ z >> 30) * UINT64_C(0xbf58476d1ce4e5b9);
-  z = (z ^ z >> 27) * UINT64_C(0x94d049bb133111eb);
-  return z ^ z >> 31;
-}
-
-static int below(struct search *search, int limit) { return (int)(next(search) % (uint64_t)limit); }
+static int below(struct search *search, int limit) { return (int)random_below(&search->random, (uint32_t)limit); }
 
 static int pick_cell(struct search *search, const struct bits *cells)
 {
@@ -54,7 +43,7 @@ static bool from_list(struct turn *turn, struct path *path, struct search *searc
   turns_generate(&list, rules, position);
   bool found = list.count > 0;
   if (found) {
-    size_t index = next(search) % list.count;
+    size_t index = random_below(&search->random, (uint32_t)list.count);
     *turn = list.turn[index];
     turn_list_path(&list, index, path);
   }

@@ -4,10 +4,11 @@
 #ifndef SALTO_SEARCH_SEARCH_H
 #define SALTO_SEARCH_SEARCH_H
 
+#include "base/random.h"
 #include "core/turn.h"
 
 struct search {
-  uint64_t state; /* of its own random numbers */
+  struct random random;
 };
 
 /* Two searches with the same seed choose the same turns. */
