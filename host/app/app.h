@@ -1,0 +1,47 @@
+/* The window: choose a game, set it up, play it. A skin over match/: no rule is known here.
+   app_run opens a window and returns when it is closed; app_picture draws one screen without any display. */
+#ifndef SALTO_APP_APP_H
+#define SALTO_APP_APP_H
+
+#include "base/error.h"
+#include "base/text.h"
+#include "script/library.h"
+
+#include <stdbool.h>
+#include <stdint.h>
+
+enum app_screen { APP_CHOOSE, APP_SETUP, APP_PLAY, APP_RULES };
+
+/* Everything is borrowed and must outlive the call; zeroed means the defaults. */
+struct app_options {
+  struct library *library;
+  const struct texts *texts;       /* the host's own: assets/text */
+  const char *language;            /* one the texts have; may be switched in the window */
+  struct variant *variant;         /* start with this game; NULL: the screen to choose one */
+  const struct choices *choices;   /* for it; NULL: its defaults, and the new-game screen comes first */
+  const char *position;            /* a position text to start from, or NULL */
+  const char *theme;               /* "light", "dark"; NULL: light */
+  const char *font;                /* a family that must be used; NULL: the best of those known */
+  int width, height;               /* of the window, or of the picture in pixels; 0: 1280 × 800 */
+  double scale;                    /* pixels to a unit; 0: the desktop's */
+  bool no_animation;
+  bool narrate;                    /* a line on standard error for each turn, prompt, refusal and result (host/app/narrate.h) */
+  int64_t started_ms;              /* clock_ms() when the program began; 0: the first frame is not timed */
+  bool quit_after_first_frame;     /* for measuring the start */
+
+  /* for app_picture */
+  enum app_screen screen;
+  const char *const *turns;        /* played first, NULL at the end; may be NULL */
+  const char *const *clicks;       /* then these cells are clicked, NULL at the end; may be NULL */
+};
+
+enum app_result { APP_CLOSED, APP_NO_DISPLAY, APP_FAILED };
+
+/* APP_NO_DISPLAY: no window can be opened here (and nothing was shown); `err` says why. APP_FAILED: something else is missing,
+   a font for instance. */
+enum app_result app_run(const struct app_options *options, struct error *err);
+
+/* Draws options->screen into a PNG file. */
+bool app_picture(const struct app_options *options, const char *path, struct error *err);
+
+#endif

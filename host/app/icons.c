@@ -1,0 +1,80 @@
+#include "app/icons.h"
+
+#include <math.h>
+
+/* To add an icon: a name in enum icon and a row here. A path as in SVG with M, L, H, V, C (absolute), and Z; O x y r is a circle. */
+static const char *const paths[ICON_COUNT] = {
+  [ICON_BACK] = "M14.5 5 L7.5 12 L14.5 19",
+  [ICON_UNDO] = "M5 9.5 H14 C21 9.5 21 19.5 14 19.5 H9.5 M5 9.5 L9.6 5 M5 9.5 L9.6 14",
+  [ICON_REDO] = "M19 9.5 H10 C3 9.5 3 19.5 10 19.5 H14.5 M19 9.5 L14.4 5 M19 9.5 L14.4 14",
+  [ICON_NEW] = "O12 12 8.5 M12 8 V16 M8 12 H16",
+  [ICON_FLIP] = "M7.5 4 V19.5 M7.5 4 L4 7.6 M7.5 4 L11 7.6 M16.5 20 V4.5 M16.5 20 L13 16.4 M16.5 20 L20 16.4",
+  [ICON_BOOK] = "M12 6.5 C10 4.5 7 4.3 4 5.5 V18.5 C7 17.3 10 17.5 12 19.5 C14 17.5 17 17.3 20 18.5 V5.5 C17 4.3 14 4.5 12 6.5 Z M12 6.5 V19.5",
+  [ICON_GLOBE] = "O12 12 8.5 M3.5 12 H20.5 M12 3.5 C15.4 6 16.2 9 16.2 12 C16.2 15 15.4 18 12 20.5 M12 3.5 C8.6 6 7.8 9 7.8 12 C7.8 15 8.6 18 12 20.5",
+  [ICON_CLOSE] = "M6.5 6.5 L17.5 17.5 M17.5 6.5 L6.5 17.5",
+  [ICON_MINUS] = "M6 12 H18",
+  [ICON_PLUS] = "M6 12 H18 M12 6 V18",
+  [ICON_ALERT] = "M12 4 L21 19.5 H3 Z M12 10 V14 M12 16.7 V16.8",
+};
+
+/* Not strtod: that reads "1.5" by the locale. */
+static double number(const char **text)
+{
+  const char *s = *text;
+  double value = 0, unit = 1;
+  while (*s == ' ') s++;
+  for (; *s >= '0' && *s <= '9'; s++) value = value * 10 + (*s - '0');
+  if (*s == '.')
+    for (s++; *s >= '0' && *s <= '9'; s++) value += (*s - '0') * (unit /= 10);
+  *text = s;
+  return value;
+}
+
+static void trace(cairo_t *cr, const char *path)
+{
+  double x = 0, y = 0;
+  while (*path) {
+    char c = *path++;
+    if (c == ' ') continue;
+    double n[6] = {0};
+    static const char letters[] = "MLHVCOZ";
+    static const int counts[] = {2, 2, 1, 1, 6, 3, 0};
+    int count = 0;
+    for (int i = 0; letters[i]; i++)
+      if (letters[i] == c) count = counts[i];
+    for (int i = 0; i < count; i++) n[i] = number(&path);
+    switch (c) {
+    case 'M': cairo_move_to(cr, x = n[0], y = n[1]); break;
+    case 'L': cairo_line_to(cr, x = n[0], y = n[1]); break;
+    case 'H': cairo_line_to(cr, x = n[0], y); break;
+    case 'V': cairo_line_to(cr, x, y = n[0]); break;
+    case 'C': cairo_curve_to(cr, n[0], n[1], n[2], n[3], x = n[4], y = n[5]); break;
+    case 'O': cairo_new_sub_path(cr), cairo_arc(cr, n[0], n[1], n[2], 0, 2 * M_PI); break;
+    default: cairo_close_path(cr); break;
+    }
+  }
+}
+
+struct icon_art {
+  enum icon icon;
+  struct colour colour;
+};
+
+static void paint_icon(cairo_t *cr, double w, double h, const void *context)
+{
+  const struct icon_art *art = context;
+  cairo_scale(cr, w / 24, h / 24);
+  trace(cr, paths[art->icon]);
+  cairo_set_line_width(cr, 1.8);
+  cairo_set_line_cap(cr, CAIRO_LINE_CAP_ROUND);
+  cairo_set_line_join(cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_colour(cr, art->colour);
+  cairo_stroke(cr);
+}
+
+void icon_draw(struct gfx *gfx, enum icon icon, double x, double y, double size, struct colour colour)
+{
+  struct icon_art art = {icon, colour};
+  uint64_t key = key_colour(key_int(key_text(KEY_START, "icon"), icon), colour);
+  gfx_art(gfx, key, rect_of((float)(x - size / 2), (float)(y - size / 2), (float)size, (float)size), 1, paint_icon, &art);
+}

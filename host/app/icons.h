@@ -1,0 +1,12 @@
+/* One set of line icons on a field of 24 units: strokes of 1.8, round ends. */
+#ifndef SALTO_APP_ICONS_H
+#define SALTO_APP_ICONS_H
+
+#include "app/gfx.h"
+
+enum icon { ICON_BACK, ICON_UNDO, ICON_REDO, ICON_NEW, ICON_FLIP, ICON_BOOK, ICON_GLOBE, ICON_CLOSE, ICON_MINUS, ICON_PLUS, ICON_ALERT, ICON_COUNT };
+
+/* Centred on (x, y), `size` units wide. */
+void icon_draw(struct gfx *gfx, enum icon icon, double x, double y, double size, struct colour colour);
+
+#endif

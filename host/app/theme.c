@@ -1,0 +1,52 @@
+#include "app/theme.h"
+
+#include <stddef.h>
+#include <string.h>
+
+#define RGB(hex) {(uint8_t)((hex) >> 16), (uint8_t)((hex) >> 8 & 255), (uint8_t)((hex) & 255), 255}
+#define RGBA(hex, alpha) {(uint8_t)((hex) >> 16), (uint8_t)((hex) >> 8 & 255), (uint8_t)((hex) & 255), alpha}
+
+/* To add a theme: a row with every role. Text on its ground needs a contrast of 4.5 (tests/app/theme_test.c). */
+static const struct theme themes[] = {
+  {
+    .name = "light",
+    .ground = RGB(0xF3EFE7), .surface = RGB(0xFFFFFF), .raised = RGB(0xFBF8F2), .line = RGB(0xE3DCCF), .ink = RGB(0x23262B), .muted = RGB(0x666B73),
+    .accent = RGB(0x1E6F5C), .accent_soft = RGB(0xDCEBE5), .on_accent = RGB(0xFFFFFF), .danger = RGB(0xA63A32), .last = RGBA(0xF0C75E, 140),
+    .board = RGB(0xE6D3AE), .grid = RGB(0xC79A66), .rim = RGB(0x8A6238), .hole = RGB(0xCDB78C), .hollow = RGB(0xC79A66), .pale = RGB(0xF0E2C6),
+  },
+  {
+    .name = "dark",
+    .ground = RGB(0x15181D), .surface = RGB(0x1E2229), .raised = RGB(0x262B33), .line = RGB(0x363C46), .ink = RGB(0xECE8DF), .muted = RGB(0x9CA3AD),
+    .accent = RGB(0x5CC6A6), .accent_soft = RGB(0x24433C), .on_accent = RGB(0x10201B), .danger = RGB(0xF0968C), .last = RGBA(0xF0C75E, 110),
+    .board = RGB(0x8E7550), .grid = RGB(0x6B4C2C), .rim = RGB(0x3F2C1A), .hole = RGB(0x776142), .hollow = RGB(0x5B4226), .pale = RGB(0xA58B63),
+  },
+};
+
+/* To add a colour for players: a row. The first six are also those of pieces that belong to nobody, in the order of play. */
+static const struct paint paints[] = {
+  {"red", SIGN_RING, RGB(0xC8434F), RGB(0x8E2530), RGB(0xFFFFFF)},
+  {"yellow", SIGN_SQUARE, RGB(0xE5AE3B), RGB(0xA4751A), RGB(0x6B4A0C)},
+  {"green", SIGN_TRIANGLE, RGB(0x3B9668), RGB(0x236144), RGB(0xFFFFFF)},
+  {"blue", SIGN_DIAMOND, RGB(0x2E6CAB), RGB(0x1B4572), RGB(0xFFFFFF)},
+  {"purple", SIGN_CROSS, RGB(0x7C58A5), RGB(0x523572), RGB(0xFFFFFF)},
+  {"orange", SIGN_BARS, RGB(0xDF7632), RGB(0x9C4A14), RGB(0xFFFFFF)},
+  {"white", SIGN_GROOVES, RGB(0xF6F1E6), RGB(0xB9AE98), RGB(0x7D725C)},
+  {"black", SIGN_DOT, RGB(0x3A3D44), RGB(0x17191C), RGB(0xF1EEE7)},
+};
+enum { PAINTS = sizeof paints / sizeof *paints };
+
+const struct theme *theme_named(const char *name)
+{
+  for (size_t i = 0; name && i < sizeof themes / sizeof *themes; i++)
+    if (!strcmp(themes[i].name, name)) return &themes[i];
+  return &themes[0];
+}
+
+const struct paint *paint_named(const char *colour, int player)
+{
+  for (int i = 0; i < PAINTS; i++)
+    if (!strcmp(paints[i].name, colour)) return &paints[i];
+  return &paints[player % PAINTS];
+}
+
+const struct paint *paint_numbered(int number) { return &paints[number % 6]; }
