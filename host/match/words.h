@@ -1,5 +1,5 @@
 /* Sentences for players about a match, in their language: the same words in the window, the terminal and the console. Texts of
-   the variant come before the host's own (assets/text). */
+   the variant come before the host's own (assets/text), the player's language before English. Each sentence is appended. */
 #ifndef SALTO_MATCH_WORDS_H
 #define SALTO_MATCH_WORDS_H
 
@@ -13,13 +13,21 @@ struct words {
   const char *language;        /* "en", "pt-BR" */
 };
 
-const char *words_get(const struct words *words, const char *key); /* the variant's text, else the host's */
+const char *words_get(const struct words *words, const char *key); /* borrowed; the key itself where there is no text */
+bool words_has(const struct words *words, const char *key);
 void words_fill(struct strbuf *out, const struct words *words, const char *key, const struct text_value *values, size_t count);
 
 void words_player(struct strbuf *out, const struct words *words, const struct rules *rules, int player); /* "Red" */
+/* "Red 12, Blue 9": captured pieces by player, in turn order. */
+void words_scores(struct strbuf *out, const struct words *words, const struct rules *rules, const struct position *position);
 void words_refusal(struct strbuf *out, const struct words *words, const struct rules *rules, const struct refusal *refusal);
+/* How the game ended; nothing while it goes on. `position` is where it ended. */
 void words_outcome(struct strbuf *out, const struct words *words, const struct rules *rules, const struct outcome *outcome, const struct position *position);
-/* What is expected now: "Red to move", "Jump on, or end the turn here", "a capture must be played" … */
+/* What is expected now: "Red to move.", "Red: jump on, or end the turn on c5." … or how the game ended. */
 void words_prompt(struct strbuf *out, const struct words *words, const struct match *match);
+
+/* "Long jumps", "Goal", and for a value "yes", "All ten pieces", "12". */
+void words_option(struct strbuf *out, const struct words *words, const struct option *option);
+void words_option_value(struct strbuf *out, const struct words *words, const struct option *option, int value);
 
 #endif

@@ -1,0 +1,172 @@
+#include "match/words.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum { KEY_SIZE = 128, NUMBER_SIZE = 16 };
+#define COUNT_OF(array) (sizeof(array) / sizeof *(array))
+
+static const char *find(const struct words *words, const char *key)
+{
+  const char *languages[] = {words->language, TEXT_FALLBACK};
+  for (size_t i = 0; i < COUNT_OF(languages); i++) {
+    const char *text = words->variant ? text_exact(words->variant, languages[i], key) : NULL;
+    if (!text && words->host) text = text_exact(words->host, languages[i], key);
+    if (text) return text;
+  }
+  return NULL;
+}
+
+const char *words_get(const struct words *words, const char *key)
+{
+  const char *text = find(words, key);
+  return text ? text : key;
+}
+
+bool words_has(const struct words *words, const char *key) { return find(words, key) != NULL; }
+
+void words_fill(struct strbuf *out, const struct words *words, const char *key, const struct text_value *values, size_t count)
+{
+  text_fill(out, words_get(words, key), values, count);
+}
+
+/* ---- names ---- */
+
+void words_player(struct strbuf *out, const struct words *words, const struct rules *rules, int player)
+{
+  char key[KEY_SIZE];
+  snprintf(key, sizeof key, "player.%s", rules->player[player].colour);
+  /* A colour that only a script knows is still a name. */
+  strbuf_add(out, words_has(words, key) ? words_get(words, key) : rules->player[player].colour);
+}
+
+void words_scores(struct strbuf *out, const struct words *words, const struct rules *rules, const struct position *position)
+{
+  for (int i = 0; i < rules->player_count; i++) {
+    if (i) strbuf_add(out, ", ");
+    words_player(out, words, rules, i);
+    strbuf_addf(out, " %d", position->score[i]);
+  }
+}
+
+/* "1. Red, 2. Blue, 3. Green": those who have a place, the first first. */
+static void add_places(struct strbuf *out, const struct words *words, const struct rules *rules, const struct position *position)
+{
+  bool first = true;
+  for (int place = 1; place <= rules->player_count; place++)
+    for (int i = 0; i < rules->player_count; i++) {
+      if (position->place[i] != place) continue;
+      strbuf_addf(out, "%s%d. ", first ? "" : ", ", place);
+      words_player(out, words, rules, i);
+      first = false;
+    }
+}
+
+void words_option(struct strbuf *out, const struct words *words, const struct option *option)
+{
+  char key[KEY_SIZE];
+  snprintf(key, sizeof key, "option.%s", option->name);
+  strbuf_add(out, words_has(words, key) ? words_get(words, key) : option->name);
+}
+
+void words_option_value(struct strbuf *out, const struct words *words, const struct option *option, int value)
+{
+  if (option->type == OPTION_BOOLEAN) {
+    strbuf_add(out, words_get(words, value ? "word.yes" : "word.no"));
+    return;
+  }
+  if (option->type == OPTION_CHOICE) {
+    char key[KEY_SIZE];
+    snprintf(key, sizeof key, "option.%s.%s", option->name, option->choice[value]);
+    strbuf_add(out, words_has(words, key) ? words_get(words, key) : option->choice[value]);
+    return;
+  }
+  option_write(out, option, value);
+}
+
+/* ---- sentences ---- */
+
+void words_refusal(struct strbuf *out, const struct words *words, const struct rules *rules, const struct refusal *refusal)
+{
+  (void)rules;
+  char limit[NUMBER_SIZE], key[KEY_SIZE];
+  snprintf(limit, sizeof limit, "%d", TURN_LIMIT);
+  snprintf(key, sizeof key, "refusal.expected.%s", refusal->expected);
+  const struct text_value values[] = {
+    {"from", refusal->from}, {"to", refusal->to}, {"over", refusal->over}, {"cell", refusal->cell}, {"found", refusal->found},
+    {"expected", refusal->expected[0] ? words_get(words, key) : ""}, {"turn", refusal->turn}, {"limit", limit},
+  };
+  words_fill(out, words, refusal_key(refusal->reason), values, COUNT_OF(values));
+}
+
+/* One reason can end a game in more than one way; the key of the sentence tells them apart. */
+static const char *way(const struct rules *rules, const struct outcome *outcome, const struct position *position)
+{
+  if (outcome->type == OUTCOME_DRAW) return "_draw";
+  if (outcome->reason == REASON_NO_TURN && outcome->winner == position->side) return "_wins";
+  if (outcome->reason == REASON_BARE && rules->bare == BARE_WINS) return "_wins";
+  return "";
+}
+
+/* The one who lost, where there is one: of two players the other, of more the one whose turn it is. */
+static int loser_of(const struct rules *rules, const struct outcome *outcome, const struct position *position)
+{
+  return rules->player_count == 2 && outcome->type == OUTCOME_WIN ? 1 - outcome->winner : position->side;
+}
+
+void words_outcome(struct strbuf *out, const struct words *words, const struct rules *rules, const struct outcome *outcome, const struct position *position)
+{
+  if (outcome->type == OUTCOME_NONE) return;
+  char key[KEY_SIZE], count[NUMBER_SIZE] = "";
+  snprintf(key, sizeof key, "%s%s", outcome_key(outcome->reason), way(rules, outcome, position));
+  if (!words_has(words, key)) snprintf(key, sizeof key, "%s", outcome_key(outcome->reason));
+
+  int number = outcome->reason == REASON_REPETITION ? rules->repetition
+             : outcome->reason == REASON_QUIET      ? rules->quiet_limit
+             : outcome->reason == REASON_FEW        ? rules->few_limit
+                                                    : 0;
+  snprintf(count, sizeof count, "%d", number);
+  struct strbuf winner, loser, scores, places;
+  strbuf_init(&winner);
+  strbuf_init(&loser);
+  strbuf_init(&scores);
+  strbuf_init(&places);
+  if (outcome->type == OUTCOME_WIN) words_player(&winner, words, rules, outcome->winner);
+  words_player(&loser, words, rules, loser_of(rules, outcome, position));
+  words_scores(&scores, words, rules, position);
+  add_places(&places, words, rules, position);
+  const struct text_value values[] = {
+    {"winner", winner.text}, {"loser", loser.text}, {"scores", scores.text}, {"places", places.text}, {"count", count},
+  };
+  words_fill(out, words, key, values, COUNT_OF(values));
+  strbuf_release(&winner);
+  strbuf_release(&loser);
+  strbuf_release(&scores);
+  strbuf_release(&places);
+}
+
+static const char *prompt_key(const struct match *match)
+{
+  if (match_must_pass(match)) return "prompt.pass";
+  if (!match->lifted) return match_must_capture(match) ? "prompt.capture" : "prompt.turn";
+  if (match->chain.path.length <= 1) return "prompt.lifted";
+  if (match_may_stop(match)) return "prompt.may_stop";
+  return match->hop_count > 0 ? "prompt.go_on" : "prompt.dead_end";
+}
+
+void words_prompt(struct strbuf *out, const struct words *words, const struct match *match)
+{
+  const struct game *game = &match->game;
+  if (game->outcome.type != OUTCOME_NONE) {
+    words_outcome(out, words, match->rules, &game->outcome, &game->now);
+    return;
+  }
+  struct strbuf player;
+  strbuf_init(&player);
+  words_player(&player, words, match->rules, game->now.side);
+  const struct text_value values[] = {
+    {"player", player.text}, {"cell", match->lifted ? match->rules->board.name[match->chain.at] : ""},
+  };
+  words_fill(out, words, prompt_key(match), values, COUNT_OF(values));
+  strbuf_release(&player);
+}
