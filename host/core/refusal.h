@@ -48,12 +48,21 @@ struct refusal {
 /* The key of the reason's sentence: "refusal.must_capture". */
 const char *refusal_key(enum refusal_reason reason);
 
-/* Reads a typed turn and checks it: the whole path, or its first and last cell where one legal turn fits. *turn and *path are
+/* Clears the refusal and sets its reason. Always false, so that a caller can write `return refusal_set(…)`. */
+bool refusal_set(struct refusal *refusal, enum refusal_reason reason);
+
+/* Writes some legal turn as the example {turn}; nothing when there is none. */
+void refusal_example(struct refusal *refusal, const struct rules *rules, const struct position *position);
+
+/* Reads a typed turn and checks it: the whole path, hop by hop, or its first and last cell where one legal turn fits. Two cells
+   that are a whole legal turn by themselves are that turn, even where a longer chain leads there too. *turn and *path are
    set only on success. Blanks around it are ignored; anything else after it is refused. */
 bool turn_read(struct turn *turn, struct path *path, const char *text, const struct rules *rules, const struct position *position, struct refusal *refusal);
 
 /* Why the piece of a chain may not go on to `cell` (a click): fills the refusal. */
 void chain_refuse(struct refusal *refusal, const struct chain *chain, int cell);
+/* Why the turn may not end where the chain stands. */
+void stop_refuse(struct refusal *refusal, const struct chain *chain);
 /* Why the piece on `cell` may not be lifted now. */
 void start_refuse(struct refusal *refusal, const struct rules *rules, const struct position *position, int cell);
 
