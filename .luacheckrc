@@ -1,0 +1,10 @@
+-- What variants may use: the environment that the host gives them (host/script). A name missing there is missing here.
+stds.salto = {
+  read_globals = {
+    "assert", "error", "ipairs", "next", "pairs", "pcall", "select", "tonumber", "tostring", "type",
+    "math", "string", "table", "utf8",
+    "option",
+  },
+}
+std = "salto"
+max_line_length = 200 -- texts for players stand on one line
