@@ -14,7 +14,7 @@
 
 #include <stddef.h>
 
-enum { MAX_DIRECTIONS = 16, MAX_REGIONS = 48, CELL_NAME_SIZE = 8, BOARD_NAME_SIZE = 24, NO_CELL = -1 };
+enum { MAX_DIRECTIONS = 16, MAX_REGIONS = 320, MAX_SEATS = 8, CELL_NAME_SIZE = 8, BOARD_NAME_SIZE = 24, NO_CELL = -1 };
 
 enum board_look { LOOK_SQUARES, LOOK_HOLES }; /* how a picture shows cells: a chequered field, or holes joined by lines */
 
@@ -53,7 +53,7 @@ struct board {
   uint16_t row_start[MAX_CELLS + 1];          /* row r is order[row_start[r]] … order[row_start[r + 1] - 1] */
   struct direction direction[MAX_DIRECTIONS];
   struct region region[MAX_REGIONS];
-  struct seat seat[8];
+  struct seat seat[MAX_SEATS];
 };
 
 void board_init(struct board *board, enum board_look look);

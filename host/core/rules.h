@@ -37,6 +37,7 @@ struct kind {
   uint16_t value;                    /* for the preference "highest_value"; 1 unless declared */
   bool steps, slides;                /* steps at all; any distance */
   uint16_t step_directions[MAX_PLAYERS];
+  bool king;                         /* derived: some other kind promotes to this one */
   int jump_count;
   struct jump jump[MAX_JUMPS];
 };
@@ -108,6 +109,7 @@ struct rules {
   size_t position_size;               /* bytes of a struct position that are in use */
   int piece_limit[MAX_PLAYERS];       /* most pieces an owner can have: as many as at the start; 0: no limit */
   bool can_capture;                   /* some kind captures */
+  bool counts_in_bulk;                /* turns without captures can be counted by whole sets, not one by one */
   uint64_t set_key[MAX_SETS][MAX_CELLS], side_key[MAX_PLAYERS]; /* Zobrist keys */
 };
 

@@ -1,0 +1,153 @@
+#include "core/chain.h"
+
+#include "core/kernel.h"
+#include "core/routes.h"
+
+#include <string.h>
+
+bool chain_begin(struct chain *chain, const struct rules *rules, const struct position *position, int cell)
+{
+  int kind, owner = position_at(position, rules, cell, &kind);
+  if (owner != (rules->owned ? position->side : 0)) return false;
+  memset(chain, 0, sizeof *chain);
+  chain->rules = rules;
+  position_copy(&chain->position, position, rules);
+  chain->path.length = 1;
+  chain->path.cell[0] = chain->from = chain->at = (uint8_t)cell;
+  chain->before = chain->kind = (uint8_t)kind;
+  chain->direction = -1;
+  bits_add(&chain->visited, cell);
+  return true;
+}
+
+int chain_raw_hops(const struct chain *chain, struct hop out[MAX_HOPS]) { return chain->rules->kernel->hops(chain->rules, chain, out); }
+
+static bool crowned_here(const struct chain *chain)
+{
+  const struct rules *rules = chain->rules;
+  return rules->kind[chain->kind].promotes_to != NO_KIND && bits_has(&rules->player[chain->position.side].promotion, chain->at);
+}
+
+void chain_push(struct chain *chain, const struct hop *hop)
+{
+  const struct rules *rules = chain->rules;
+  chain->path.cell[chain->path.length++] = hop->to;
+  chain->at = hop->to;
+  chain->direction = hop->direction;
+  bits_add(&chain->visited, hop->to);
+  if (hop->over == NO_CELL) {
+    chain->stepped = chain->over = true;
+    return;
+  }
+  chain->jumped = true;
+  if (hop->captures) {
+    chain->order[bits_count(&chain->captured)] = (uint8_t)hop->over;
+    bits_add(&chain->captured, hop->over);
+  }
+  if (rules->chain == CHAIN_SINGLE || (rules->mid_chain == CROWN_STOPS && crowned_here(chain))) chain->over = true;
+  else if (rules->mid_chain == CROWN_AT_ONCE && crowned_here(chain)) chain->kind = rules->kind[chain->kind].promotes_to;
+}
+
+/* ---- the duty to capture ---- */
+
+/* The best score that the side to move can reach from the chain (NULL: at all). */
+static uint64_t best_score(struct turn_list *list, const struct rules *rules, const struct position *position, const struct chain *from)
+{
+  rules->kernel->generate(list, rules, position, from);
+  return list->count ? list->turn[0].score : 0;
+}
+
+/* Leaves of the hops only those after which the best capture can still be made. */
+static int keep_best(const struct chain *chain, struct hop *hop, int count, bool *complete)
+{
+  const struct rules *rules = chain->rules;
+  struct turn_list list;
+  turn_list_init(&list);
+  uint64_t best = best_score(&list, rules, &chain->position, NULL);
+  *complete = list.complete;
+  int kept = 0;
+  for (int h = 0; h < count; h++) {
+    struct chain after = *chain;
+    chain_push(&after, &hop[h]);
+    if (best_score(&list, rules, &chain->position, &after) == best || !list.complete || !*complete) hop[kept++] = hop[h];
+    *complete &= list.complete;
+  }
+  turn_list_release(&list);
+  return kept;
+}
+
+int chain_hops(const struct chain *chain, struct hop out[MAX_HOPS], bool *complete)
+{
+  const struct rules *rules = chain->rules;
+  int count = chain_raw_hops(chain, out), kept = 0;
+  *complete = true;
+  if (rules->duty == DUTY_NONE) return count;
+  bool must_capture = rules->kernel->can_capture(rules, &chain->position);
+  for (int h = 0; h < count; h++)
+    if (out[h].captures == must_capture) out[kept++] = out[h];
+  return rules->duty == DUTY_BEST && must_capture ? keep_best(chain, out, kept, complete) : kept;
+}
+
+bool chain_may_stop(const struct chain *chain)
+{
+  if (chain->path.length < 2) return false;
+  const struct rules *rules = chain->rules;
+  if (rules->duty != DUTY_NONE && bits_empty(&chain->captured) && rules->kernel->can_capture(rules, &chain->position)) return false;
+  if (!chain->over && rules->chain == CHAIN_FORCED) {
+    struct hop out[MAX_HOPS];
+    bool complete;
+    if (chain_hops(chain, out, &complete)) return false;
+  }
+  if (rules->duty != DUTY_BEST || bits_empty(&chain->captured)) return true;
+  struct turn_list list;
+  turn_list_init(&list);
+  uint64_t best = best_score(&list, rules, &chain->position, NULL);
+  struct chain ended = *chain;
+  ended.over = true;
+  bool may = best_score(&list, rules, &chain->position, &ended) >= best;
+  turn_list_release(&list);
+  return may;
+}
+
+struct turn chain_turn(const struct chain *chain)
+{
+  struct turn turn = {.captured = chain->captured, .node = NO_ROUTE, .type = chain->stepped ? TURN_STEP : TURN_JUMP, .from = chain->from, .to = chain->at};
+  turn.before = chain->before;
+  turn.kind = crowned_here(chain) ? chain->rules->kind[chain->kind].promotes_to : chain->kind;
+  return turn;
+}
+
+void chain_show(const struct chain *chain, struct position *out)
+{
+  const struct rules *rules = chain->rules;
+  position_copy(out, &chain->position, rules);
+  if (chain->path.length < 2) return;
+  int owner = position_at(out, rules, chain->from, NULL);
+  position_put(out, rules, chain->from, NO_OWNER, 0);
+  if (rules->removal == REMOVED_AT_ONCE)
+    for (int c = bits_next(&chain->captured, 0); c >= 0; c = bits_next(&chain->captured, c + 1)) position_put(out, rules, c, NO_OWNER, 0);
+  position_put(out, rules, chain->at, owner, chain_turn(chain).kind);
+}
+
+struct bits chain_starts(const struct rules *rules, const struct position *position, bool *complete)
+{
+  struct bits starts = {{0}}, own = position_of(position, rules, rules->owned ? position->side : 0);
+  *complete = true;
+  if (rules->duty == DUTY_BEST && rules->kernel->can_capture(rules, position)) {
+    struct turn_list list;
+    turn_list_init(&list);
+    rules->kernel->generate(&list, rules, position, NULL);
+    *complete = list.complete;
+    for (size_t t = 0; t < list.count; t++) bits_add(&starts, list.turn[t].from);
+    turn_list_release(&list);
+    if (*complete) return starts;
+  }
+  for (int c = bits_next(&own, 0); c >= 0; c = bits_next(&own, c + 1)) {
+    struct chain chain;
+    struct hop out[MAX_HOPS];
+    bool all = true;
+    if (chain_begin(&chain, rules, position, c) && chain_hops(&chain, out, &all)) bits_add(&starts, c);
+    *complete &= all;
+  }
+  return starts;
+}

@@ -1,0 +1,165 @@
+#include "core/rules.h"
+
+#include "base/memory.h"
+#include "base/random.h"
+#include "core/kernel.h"
+
+#include <ctype.h>
+#include <stddef.h>
+#include <stdlib.h>
+#include <string.h>
+
+struct rules *rules_new(void)
+{
+  struct rules *rules = memory_new(1, sizeof *rules);
+  rules->owned = true;
+  for (int k = 0; k < MAX_KINDS; k++) rules->kind[k].promotes_to = NO_KIND, rules->kind[k].value = 1;
+  return rules;
+}
+
+void rules_free(struct rules *rules) { free(rules); }
+
+/* ---- checks: each looks at one thing the declarations could contradict themselves in ---- */
+
+static bool check_counts(const struct rules *rules, struct error *err)
+{
+  if (rules->player_count < 2 || rules->player_count > MAX_PLAYERS)
+    return error_set(err, "players: %d players; a game has 2 to %d", rules->player_count, MAX_PLAYERS);
+  if (rules->kind_count < 1 || rules->kind_count > MAX_KINDS)
+    return error_set(err, "pieces: %d kinds; a game has 1 to %d", rules->kind_count, MAX_KINDS);
+  int owners = rules->owned ? rules->player_count : 1;
+  if (owners * rules->kind_count > MAX_SETS)
+    return error_set(err, "pieces: %d owners with %d kinds each are more than %d sets of pieces", owners, rules->kind_count, MAX_SETS);
+  return true;
+}
+
+static bool check_letters(const struct rules *rules, struct error *err)
+{
+  bool used[256] = {false};
+  for (int p = 0; p < rules->player_count; p++) {
+    unsigned char letter = (unsigned char)rules->player[p].letter;
+    if (!isalpha(letter)) return error_set(err, "players: player %d has no letter", p + 1);
+    if (used[letter]) return error_set(err, "players: two players have the letter '%c'", letter);
+    used[letter] = true;
+  }
+  memset(used, 0, sizeof used);
+  for (int owner = 0; owner < (rules->owned ? rules->player_count : 1); owner++)
+    for (int k = 0; k < rules->kind_count; k++) {
+      unsigned char letter = (unsigned char)rules->kind[k].letter[owner];
+      if (!isalpha(letter)) return error_set(err, "pieces.%s: no letter for player %d", rules->kind[k].name, owner + 1);
+      if (used[letter]) return error_set(err, "pieces.%s: the letter '%c' stands for another piece already", rules->kind[k].name, letter);
+      used[letter] = true;
+    }
+  return true;
+}
+
+static bool check_kind(const struct rules *rules, const struct kind *kind, struct error *err)
+{
+  unsigned known = (1U << rules->board.direction_count) - 1;
+  for (int p = 0; p < rules->player_count; p++)
+    if (kind->step_directions[p] & ~known) return error_set(err, "pieces.%s.step: a direction that the board does not have", kind->name);
+  for (int j = 0; j < kind->jump_count; j++) {
+    const struct jump *jump = &kind->jump[j];
+    if (!(jump->over & OVER_ANY)) return error_set(err, "pieces.%s.jump: jumps over nothing", kind->name);
+    if (!rules->owned && jump->over != OVER_ANY)
+      return error_set(err, "pieces.%s.jump.over: must be \"any\" where pieces belong to nobody", kind->name);
+    for (int p = 0; p < rules->player_count; p++)
+      if (jump->directions[p] & ~known) return error_set(err, "pieces.%s.jump: a direction that the board does not have", kind->name);
+    if (!jump->captures && rules->chain != CHAIN_SINGLE && !rules->cells_once)
+      return error_set(err, "turn.cells_once: must be true, because pieces.%s jumps without capturing and a chain could go on for ever", kind->name);
+  }
+  if (kind->promotes_to == NO_KIND) return true;
+  if (kind->promotes_to >= rules->kind_count || kind == &rules->kind[kind->promotes_to])
+    return error_set(err, "pieces.%s.promotes: must name another kind", kind->name);
+  for (int p = 0; p < rules->player_count; p++)
+    if (bits_empty(&rules->player[p].promotion)) return error_set(err, "promotion.at: no cells where player %d promotes", p + 1);
+  return true;
+}
+
+static bool check_movers(const struct rules *rules, struct error *err)
+{
+  for (int k = 0; k < rules->kind_count; k++)
+    if (rules->kind[k].steps || rules->kind[k].jump_count) return true;
+  return error_set(err, "pieces: no kind of piece has a step or a jump, so nothing could ever move");
+}
+
+static bool check_capture(const struct rules *rules, struct error *err)
+{
+  if (rules->duty != DUTY_NONE && !rules->can_capture) return error_set(err, "capture.duty: a duty to capture, but no piece captures");
+  if (rules->duty == DUTY_BEST && !rules->preference_count) return error_set(err, "capture.duty: a list of preferences with nothing in it");
+  if (rules->preference_count > MAX_PREFERENCES) return error_set(err, "capture.duty: more than %d preferences", MAX_PREFERENCES);
+  return true;
+}
+
+static bool check_endings(const struct rules *rules, struct error *err)
+{
+  if (rules->goal != GOAL_NONE && !rules->owned) return error_set(err, "endings.goal: must be \"none\" where pieces belong to nobody");
+  if (rules->goal == GOAL_NONE && rules->play_on) return error_set(err, "endings.play_on: needs a goal to play on for");
+  for (int p = 0; rules->goal != GOAL_NONE && p < rules->player_count; p++)
+    if (bits_empty(&rules->player[p].far)) return error_set(err, "endings.goal: player %d has no far region to fill", p + 1);
+  if (rules->no_turn == NO_TURN_MOST_CAPTURED && !rules->keeps_score)
+    return error_set(err, "endings.no_turn: \"most_captured\" needs score = \"captured\"");
+  if (rules->keeps_score && !rules->can_capture) return error_set(err, "score: \"captured\", but no piece captures");
+  if (!rules->owned && (rules->bare != BARE_NOTHING || rules->few_limit))
+    return error_set(err, "endings: bare and few count the pieces of a player, but pieces belong to nobody");
+  return true;
+}
+
+/* ---- derived fields ---- */
+
+static bool bulk_kind(const struct rules *rules, const struct kind *kind)
+{
+  int quiet = 0;
+  for (int j = 0; j < kind->jump_count; j++) {
+    if (kind->jump[j].captures) continue;
+    quiet++;
+    if (kind->jump[j].reach != JUMP_SHORT || kind->promotes_to != NO_KIND) return false;
+  }
+  /* A cell reached by a step and by a chain would be one turn, but two in bulk: short hops end an even number of cells away, single steps one. */
+  return !quiet || (quiet == 1 && !kind->slides && rules->chain == CHAIN_FREE && !rules->no_turning_back);
+}
+
+static void derive(struct rules *rules)
+{
+  rules->owner_count = rules->owned ? rules->player_count : 1;
+  rules->set_count = rules->owner_count * rules->kind_count;
+  rules->position_size = offsetof(struct position, set) + (size_t)(rules->set_count * rules->board.word_count) * sizeof(uint64_t);
+  rules->can_capture = false;
+  for (int k = 0; k < rules->kind_count; k++) {
+    struct kind *kind = &rules->kind[k];
+    for (int j = 0; j < kind->jump_count; j++) rules->can_capture |= kind->jump[j].captures;
+    kind->king = false;
+    for (int other = 0; other < rules->kind_count; other++) kind->king |= rules->kind[other].promotes_to == k;
+  }
+  rules->counts_in_bulk = rules->board.lattice && !(rules->can_capture && rules->duty == DUTY_NONE);
+  for (int k = 0; k < rules->kind_count; k++) rules->counts_in_bulk &= bulk_kind(rules, &rules->kind[k]);
+  rules->kernel = kernel_choose(rules->board.word_count);
+
+  struct random random;
+  random_seed(&random, UINT64_C(0x5a1705a1705a170)); /* any fixed seed: keys must be the same at every start */
+  for (int s = 0; s < rules->set_count; s++)
+    for (int c = 0; c < MAX_CELLS; c++) rules->set_key[s][c] = random_next(&random);
+  for (int p = 0; p < rules->player_count; p++) rules->side_key[p] = random_next(&random);
+}
+
+bool rules_finish(struct rules *rules, struct error *err)
+{
+  if (!check_counts(rules, err)) return false;
+  derive(rules);
+  for (int k = 0; k < rules->kind_count; k++)
+    if (!check_kind(rules, &rules->kind[k], err)) return false;
+  return check_letters(rules, err) && check_movers(rules, err) && check_capture(rules, err) && check_endings(rules, err);
+}
+
+bool rules_check_start(struct rules *rules, struct error *err)
+{
+  memset(rules->piece_limit, 0, sizeof rules->piece_limit);
+  struct bits all = position_occupied(&rules->start, rules);
+  if (bits_empty(&all)) return error_set(err, "setup: the board is empty");
+  if (!position_check(&rules->start, rules, err)) return error_prefix(err, "setup: ");
+  for (int owner = 0; rules->owned && owner < rules->owner_count; owner++) {
+    struct bits own = position_of(&rules->start, rules, owner);
+    rules->piece_limit[owner] = bits_count(&own);
+  }
+  return true;
+}
