@@ -11,7 +11,7 @@
 
 #include <cmocka.h>
 
-/* This program lies in the build tree. That an installed one finds ../share/salto is tests/install_test.sh. */
+/* This program lies in the build tree. That an installed one finds ../share/salto is tests/layout/install_test.sh. */
 static void build_tree_uses_the_sources(void **state)
 {
   (void)state;
