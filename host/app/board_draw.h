@@ -1,0 +1,43 @@
+/* A board with its pieces, drawn through gfx: the ground of a board as one cached picture, pieces as others, and the states of
+   play on top. Where things are is app/board_view.h; what may be done is told by the caller. */
+#ifndef SALTO_APP_BOARD_DRAW_H
+#define SALTO_APP_BOARD_DRAW_H
+
+#include "app/board_view.h"
+#include "app/gfx.h"
+#include "app/lettering.h"
+#include "core/rules.h"
+#include "core/turn.h"
+
+/* What to show; zeroed, with `view`, `rules`, `position` and `theme` set, is a board at rest. Cells are NO_CELL where none is meant
+   (board_scene_init sets that). */
+struct board_scene {
+  const struct board_view *view;
+  const struct rules *rules;
+  const struct position *position;
+  const struct theme *theme;
+  const uint8_t *tint;         /* by cell: which of the six colours a piece of nobody shows; NULL: by place */
+  bool names;                  /* of columns and rows, on squares */
+  const struct path *last;     /* the last turn's way, or NULL */
+  const struct path *way;      /* the turn in the making: from its start to where the piece is now, or NULL */
+  int lifted, pointed, focus;  /* the piece in hand; the piece pointed at that may be lifted; the cell the keyboard is on */
+  int target;                  /* the reachable cell pointed at */
+  struct bits targets;         /* reachable cells */
+  bool dragged;                /* the piece in hand is at (drag_x, drag_y) */
+  float drag_x, drag_y;
+  int hidden;                  /* a cell whose piece is not drawn, because it is on its way there */
+};
+
+void board_scene_init(struct board_scene *scene, const struct board_view *view, const struct rules *rules, const struct position *position,
+                      const struct theme *theme);
+void board_draw(struct gfx *gfx, struct lettering *lettering, const struct board_scene *scene);
+
+/* Which of the six colours the pieces of nobody show at the start: by the sixth of the board they lie in. */
+void board_tints(uint8_t tint[MAX_CELLS], const struct board *board);
+
+/* One piece: on the board, beside a player's name. */
+void piece_draw(struct gfx *gfx, const struct paint *paint, bool crowned, bool lifted, double x, double y, double radius);
+const struct paint *piece_paint(const struct rules *rules, int owner);
+bool piece_crowned(const struct rules *rules, int kind); /* a kind that another is promoted to */
+
+#endif

@@ -1,0 +1,48 @@
+/* Where a board's cells are in a rectangle of the screen, and which cell a point is on. Pure geometry: it draws nothing
+   (app/board_draw.h does) and knows no rules. */
+#ifndef SALTO_APP_BOARD_VIEW_H
+#define SALTO_APP_BOARD_VIEW_H
+
+#include "app/rect.h"
+#include "core/board.h"
+
+enum { MAX_OUTLINE = 64 };
+
+struct point {
+  float x, y;
+};
+
+struct board_view {
+  const struct board *board; /* borrowed */
+  bool flipped;              /* seen from the opposite side */
+  float unit;                /* the length of 1 in the board's own coordinates */
+  float gap;                 /* between the two nearest cells */
+  float radius;              /* of a piece */
+  struct rect bounds;        /* all that is drawn, the rim included; within the rectangle given, centred */
+  struct point cell[MAX_CELLS];
+  /* squares */
+  int columns, rows;
+  struct rect field;         /* the squares without the rim */
+  /* holes: the board's edge, clockwise; outline_count is 0 when it cannot be traced, and the picture is drawn round each line */
+  int outline_count;
+  struct point outline[MAX_OUTLINE];
+};
+
+/* `scale`: pixels to a unit; squares get whole pixels. */
+void board_view_init(struct board_view *view, const struct board *board, struct rect area, double scale, bool flipped);
+
+/* The cell at a point, or NO_CELL. On squares all of the square counts; on holes a disc that meets those of its neighbours. */
+int board_view_pick(const struct board_view *view, float x, float y);
+
+/* The square around a cell (squares), or the square box around its hole. */
+struct rect board_view_box(const struct board_view *view, int cell);
+
+/* The corners of the smallest convex shape around some cells, `margin` units (of the board) outside them, clockwise.
+   Returns how many; 0 for fewer than three cells or cells in a line. */
+int board_view_hull(const struct board_view *view, const struct bits *cells, float margin, struct point out[MAX_OUTLINE]);
+
+/* What stands beside column `column` or row `row` of a field of squares as it is seen now: "c", "7". "" where the names do not say. */
+void board_view_column_name(const struct board_view *view, int column, char out[CELL_NAME_SIZE]);
+void board_view_row_name(const struct board_view *view, int row, char out[CELL_NAME_SIZE]);
+
+#endif

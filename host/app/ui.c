@@ -1,0 +1,319 @@
+#include "app/ui.h"
+
+#include <math.h>
+#include <string.h>
+
+/* ---- between frames ---- */
+
+void ui_init(struct ui *ui, struct gfx *gfx, struct lettering *lettering, const struct theme *theme)
+{
+  memset(ui, 0, sizeof *ui);
+  ui->gfx = gfx, ui->lettering = lettering, ui->theme = theme;
+  ui->x = ui->y = -1;
+}
+
+uint64_t ui_id(const char *name, int number) { return key_int(key_text(KEY_START, name), number); }
+
+static struct ui_scroll *scroll_of(struct ui *ui, uint64_t id)
+{
+  for (int i = 0; i < ui->scrolls; i++)
+    if (ui->scroll[i].id == id) return &ui->scroll[i];
+  int slot = ui->scrolls;
+  if (slot < UI_SCROLLS) ui->scrolls++;
+  else slot = 0;
+  ui->scroll[slot] = (struct ui_scroll){.id = id};
+  return &ui->scroll[slot];
+}
+
+void ui_begin(struct ui *ui, float w, float h)
+{
+  ui->widgets = 0;
+  ui->window = ui->clip = rect_of(0, 0, w, h);
+  for (int i = 0; i < ui->scrolls; i++) ui->scroll[i].seen = false;
+}
+
+static uint64_t widget_at(const struct ui *ui, float x, float y)
+{
+  for (int i = ui->widgets - 1; i >= 0; i--) /* what was drawn last is on top */
+    if (rect_has(ui->widget[i].at, x, y)) return ui->widget[i].id;
+  return 0;
+}
+
+void ui_end(struct ui *ui)
+{
+  ui->used = 0;
+  ui->hot = widget_at(ui, ui->x, ui->y);
+}
+
+bool ui_over_widget(const struct ui *ui, float x, float y) { return widget_at(ui, x, y) != 0; }
+
+bool ui_move(struct ui *ui, float x, float y)
+{
+  ui->x = x, ui->y = y;
+  uint64_t hot = widget_at(ui, x, y);
+  bool changed = hot != ui->hot;
+  ui->hot = hot;
+  return changed;
+}
+
+bool ui_press(struct ui *ui, float x, float y)
+{
+  ui_move(ui, x, y);
+  ui->held = ui->hot;
+  ui->keyboard = false;
+  if (ui->held) ui->focus = ui->held;
+  return ui->held != 0;
+}
+
+bool ui_release(struct ui *ui, float x, float y)
+{
+  ui_move(ui, x, y);
+  uint64_t held = ui->held;
+  ui->held = 0;
+  if (held && held == ui->hot) ui->used = held;
+  return held != 0;
+}
+
+bool ui_wheel(struct ui *ui, float dy)
+{
+  for (int i = ui->scrolls - 1; i >= 0; i--) {
+    struct ui_scroll *s = &ui->scroll[i];
+    if (!s->seen || !rect_has(s->at, ui->x, ui->y)) continue;
+    float offset = fmaxf(0, fminf(s->offset + dy, s->content - s->at.h));
+    if (offset == s->offset) return false;
+    s->offset = offset;
+    return true;
+  }
+  return false;
+}
+
+/* The focused widget comes into view. */
+static void scroll_to(struct ui *ui, struct rect at)
+{
+  for (int i = 0; i < ui->scrolls; i++) {
+    struct ui_scroll *s = &ui->scroll[i];
+    if (!s->seen || at.x < s->at.x || rect_right(at) > rect_right(s->at) + 1) continue;
+    if (at.y < s->at.y) s->offset = fmaxf(0, s->offset - (s->at.y - at.y) - 12);
+    if (rect_bottom(at) > rect_bottom(s->at)) s->offset = fminf(s->content - s->at.h, s->offset + rect_bottom(at) - rect_bottom(s->at) + 12);
+    s->offset = fmaxf(0, s->offset);
+  }
+}
+
+bool ui_tab(struct ui *ui, bool back)
+{
+  if (!ui->widgets) return false;
+  int at = -1;
+  for (int i = 0; i < ui->widgets; i++)
+    if (ui->widget[i].id == ui->focus) at = i;
+  if (ui->keyboard || at < 0) at = back ? (at <= 0 ? ui->widgets - 1 : at - 1) : (at + 1) % ui->widgets;
+  ui->focus = ui->widget[at].id;
+  ui->keyboard = true;
+  scroll_to(ui, ui->widget[at].at);
+  return true;
+}
+
+bool ui_enter(struct ui *ui)
+{
+  if (!ui->keyboard || !ui->focus) return false;
+  for (int i = 0; i < ui->widgets; i++)
+    if (ui->widget[i].id == ui->focus) {
+      ui->used = ui->focus;
+      return true;
+    }
+  return false;
+}
+
+void ui_forget(struct ui *ui)
+{
+  ui->held = ui->focus = ui->used = 0;
+  ui->keyboard = false;
+}
+
+/* ---- inside a frame ---- */
+
+/* Takes part in pointing and focus; true when it was used. Only what can be seen of it in a scroll area can be clicked, but the
+   keyboard reaches all. */
+static bool widget(struct ui *ui, uint64_t id, struct rect at, bool enabled)
+{
+  if (!enabled || ui->widgets == UI_WIDGETS) return false;
+  float top = fmaxf(at.y, ui->clip.y), bottom = fminf(rect_bottom(at), rect_bottom(ui->clip));
+  if (bottom > top) at.y = top, at.h = bottom - top;
+  else at.w = fminf(at.w, ui->clip.w), at.h = -1; /* out of sight */
+  if (at.h < 0) at.y = at.y < ui->clip.y ? ui->clip.y - 60 : rect_bottom(ui->clip) + 60;
+  ui->widget[ui->widgets++] = (struct ui_widget){id, at};
+  return ui->used == id;
+}
+
+static void focus_ring(struct ui *ui, uint64_t id, struct rect at, double radius)
+{
+  struct colour none = {0};
+  if (ui->keyboard && ui->focus == id) gfx_box(ui->gfx, rect_inset(at, -3, -3), radius + 3, none, ui->theme->accent, 2);
+}
+
+static struct colour blend(struct colour a, struct colour b, double k)
+{
+  return (struct colour){(uint8_t)(a.r + (b.r - a.r) * k), (uint8_t)(a.g + (b.g - a.g) * k), (uint8_t)(a.b + (b.b - a.b) * k), 255};
+}
+
+bool ui_button(struct ui *ui, uint64_t id, struct rect at, const char *label, enum ui_look look)
+{
+  const struct theme *t = ui->theme;
+  struct colour none = {0}, fill = t->raised, ink = t->ink, line = t->line;
+  bool hot = ui->hot == id, held = ui->held == id && hot;
+  if (look == UI_PRIMARY) fill = t->accent, ink = t->on_accent, line = none;
+  if (look == UI_DISABLED) ink = t->muted;
+  if (look != UI_DISABLED && (hot || held)) fill = look == UI_PRIMARY ? blend(fill, t->ink, held ? 0.25 : 0.12) : held ? t->line : t->accent_soft;
+  if (look == UI_QUIET && !hot) fill = none, line = none;
+  gfx_box(ui->gfx, at, 12, fill, line, 1);
+  text_draw(ui->lettering, ui->gfx, STYLE_STRONG, rect_inset(at, 8, 0), ALIGN_CENTRE, ink, label);
+  focus_ring(ui, id, at, 12);
+  return widget(ui, id, at, look != UI_DISABLED);
+}
+
+bool ui_tool(struct ui *ui, uint64_t id, struct rect at, enum icon icon, const char *label, bool enabled)
+{
+  const struct theme *t = ui->theme;
+  struct colour none = {0}, ink = enabled ? t->ink : blend(t->muted, t->surface, 0.45), word = enabled ? t->muted : blend(t->muted, t->surface, 0.35);
+  struct rect back = rect_inset(at, 1, 1);
+  if (enabled && ui->hot == id) gfx_box(ui->gfx, back, 10, ui->held == id ? t->line : t->accent_soft, none, 0);
+  float middle = at.x + at.w / 2, top = at.y + (at.h - 42) / 2;
+  icon_draw(ui->gfx, icon, gfx_snap(ui->gfx, (double)middle), (double)(top + 13), 24, ink);
+  text_draw(ui->lettering, ui->gfx, STYLE_LABEL, rect_of(at.x, top + 27, at.w, 16), ALIGN_CENTRE, word, label);
+  focus_ring(ui, id, back, 10);
+  return widget(ui, id, at, enabled);
+}
+
+bool ui_icon_button(struct ui *ui, uint64_t id, struct rect at, enum icon icon, bool enabled)
+{
+  const struct theme *t = ui->theme;
+  struct colour none = {0};
+  if (enabled && ui->hot == id) gfx_box(ui->gfx, rect_inset(at, 2, 2), 12, ui->held == id ? t->line : t->accent_soft, none, 0);
+  icon_draw(ui->gfx, icon, (double)(at.x + at.w / 2), (double)(at.y + at.h / 2), 24, enabled ? t->ink : blend(t->muted, t->surface, 0.5));
+  focus_ring(ui, id, rect_inset(at, 2, 2), 12);
+  return widget(ui, id, at, enabled);
+}
+
+bool ui_card(struct ui *ui, uint64_t id, struct rect at, bool enabled)
+{
+  const struct theme *t = ui->theme;
+  bool hot = enabled && ui->hot == id;
+  gfx_box(ui->gfx, at, 16, t->surface, hot ? t->accent : t->line, hot ? 2 : 1);
+  focus_ring(ui, id, at, 16);
+  return widget(ui, id, at, enabled);
+}
+
+void ui_label(struct ui *ui, enum style style, struct rect at, enum align align, struct colour colour, const char *text)
+{
+  text_draw(ui->lettering, ui->gfx, style, at, align, colour, text);
+}
+
+float ui_paragraph(struct ui *ui, enum style style, struct rect at, struct colour colour, const char *text)
+{
+  return (float)text_paragraph(ui->lettering, ui->gfx, style, at, ALIGN_LEFT, colour, text);
+}
+
+float ui_paragraph_height(struct ui *ui, enum style style, float w, const char *text)
+{
+  struct colour none = {0};
+  return (float)text_paragraph(ui->lettering, NULL, style, rect_of(0, 0, w, 0), ALIGN_LEFT, none, text);
+}
+
+void ui_panel(struct ui *ui, struct rect at)
+{
+  struct colour none = {0};
+  gfx_box(ui->gfx, at, 16, ui->theme->surface, none, 0);
+}
+
+/* ---- values ---- */
+
+static const float choice_row = 44;
+
+static bool choice_in_a_row(struct ui *ui, float w, const char *const *labels, int count)
+{
+  for (int i = 0; i < count; i++)
+    if (text_width(ui->lettering, STYLE_SECONDARY_STRONG, labels[i]) + 20 > (double)(w / (float)count)) return false;
+  return true;
+}
+
+float ui_choice_height(struct ui *ui, float w, const char *const *labels, int count)
+{
+  return choice_in_a_row(ui, w, labels, count) ? choice_row : choice_row * (float)count;
+}
+
+bool ui_choice(struct ui *ui, uint64_t id, struct rect at, int *value, const char *const *labels, int count)
+{
+  const struct theme *t = ui->theme;
+  struct colour none = {0};
+  bool row = choice_in_a_row(ui, at.w, labels, count), changed = false;
+  gfx_box(ui->gfx, at, 12, t->raised, t->line, 1);
+  for (int i = 0; i < count; i++) {
+    uint64_t part = key_int(id, i + 1);
+    struct rect cell = row ? rect_of(at.x + at.w / (float)count * (float)i, at.y, at.w / (float)count, at.h)
+                           : rect_of(at.x, at.y + choice_row * (float)i, at.w, choice_row);
+    struct rect inner = rect_inset(cell, 3, 3);
+    bool on = *value == i;
+    if (on) gfx_box(ui->gfx, inner, 9, t->accent, none, 0);
+    else if (ui->hot == part) gfx_box(ui->gfx, inner, 9, t->accent_soft, none, 0);
+    struct rect words = rect_inset(inner, 7, 0);
+    text_draw(ui->lettering, ui->gfx, on ? STYLE_SECONDARY_STRONG : STYLE_SECONDARY, words, row ? ALIGN_CENTRE : ALIGN_LEFT, on ? t->on_accent : t->ink, labels[i]);
+    focus_ring(ui, part, inner, 9);
+    if (widget(ui, part, cell, true) && !on) *value = i, changed = true;
+  }
+  return changed;
+}
+
+bool ui_stepper(struct ui *ui, uint64_t id, struct rect at, int *value, int min, int max)
+{
+  const struct theme *t = ui->theme;
+  gfx_box(ui->gfx, at, 12, t->raised, t->line, 1);
+  char number[16];
+  SDL_snprintf(number, sizeof number, "%d", *value);
+  text_draw(ui->lettering, ui->gfx, STYLE_STRONG, at, ALIGN_CENTRE, t->ink, number);
+  bool less = ui_icon_button(ui, key_int(id, 1), rect_of(at.x, at.y, at.h, at.h), ICON_MINUS, *value > min);
+  bool more = ui_icon_button(ui, key_int(id, 2), rect_of(rect_right(at) - at.h, at.y, at.h, at.h), ICON_PLUS, *value < max);
+  *value += more - less;
+  return less || more;
+}
+
+bool ui_toggle(struct ui *ui, uint64_t id, struct rect at, int *value, const char *label)
+{
+  const struct theme *t = ui->theme;
+  struct colour none = {0};
+  struct rect track = rect_of(rect_right(at) - 48, at.y + (at.h - 28) / 2, 48, 28);
+  struct rect words = rect_of(at.x, at.y, at.w - 60, at.h);
+  float h = ui_paragraph_height(ui, STYLE_BODY, words.w, label);
+  words.y += (at.h - h) / 2, words.h = h;
+  ui_paragraph(ui, STYLE_BODY, words, t->ink, label);
+  gfx_box(ui->gfx, track, 14, *value ? t->accent : blend(t->line, t->muted, ui->hot == id ? 0.5 : 0.25), none, 0);
+  gfx_disc(ui->gfx, (double)(track.x + (*value ? 34 : 14)), (double)(track.y + 14), 11, *value ? t->on_accent : t->surface, none, 0);
+  focus_ring(ui, id, track, 14);
+  if (!widget(ui, id, at, true)) return false;
+  *value = !*value;
+  return true;
+}
+
+/* ---- scrolling ---- */
+
+float ui_scroll_begin(struct ui *ui, uint64_t id, struct rect at)
+{
+  struct ui_scroll *s = scroll_of(ui, id);
+  s->at = at, s->seen = true;
+  s->offset = fmaxf(0, fminf(s->offset, s->content - at.h));
+  ui->clip = at;
+  gfx_clip_push(ui->gfx, at);
+  return (float)gfx_snap(ui->gfx, (double)s->offset);
+}
+
+void ui_scroll_end(struct ui *ui, uint64_t id, float content)
+{
+  struct ui_scroll *s = scroll_of(ui, id);
+  s->content = content;
+  gfx_clip_pop(ui->gfx);
+  ui->clip = ui->window;
+  if (content <= s->at.h + 1) return;
+  struct colour none = {0};
+  float h = fmaxf(24, s->at.h * s->at.h / content), y = s->at.y + (s->at.h - h) * s->offset / (content - s->at.h);
+  gfx_box(ui->gfx, rect_of(rect_right(s->at) - 5, y, 4, h), 2, blend(ui->theme->line, ui->theme->muted, 0.35), none, 0);
+}
+
+void ui_scroll_to_end(struct ui *ui, uint64_t id) { scroll_of(ui, id)->offset = 1e9F; }

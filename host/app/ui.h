@@ -1,0 +1,80 @@
+/* Immediate widgets: a screen says each frame what stands where, and a widget answers whether it was used. Ids are hashes of a
+   name given by the screen. Between frames only what was on the screen, what is pointed at, held, focused and scrolled is kept,
+   so a motion of the mouse that changes none of it needs no new frame. Sizes and places come from app/layout.h. */
+#ifndef SALTO_APP_UI_H
+#define SALTO_APP_UI_H
+
+#include "app/gfx.h"
+#include "app/icons.h"
+#include "app/lettering.h"
+
+enum { UI_WIDGETS = 256, UI_SCROLLS = 16 };
+
+struct ui_widget {
+  uint64_t id;
+  struct rect at;
+};
+
+struct ui_scroll {
+  uint64_t id;
+  struct rect at;
+  float offset, content;
+  bool seen; /* in the last frame */
+};
+
+struct ui {
+  struct gfx *gfx;
+  struct lettering *lettering;
+  const struct theme *theme;
+  struct ui_widget widget[UI_WIDGETS]; /* of the last frame, in the order of focus */
+  int widgets;
+  struct ui_scroll scroll[UI_SCROLLS];
+  int scrolls;
+  float x, y;                          /* the pointer */
+  uint64_t hot, held, focus, used;     /* pointed at; pressed; by the keyboard; used in this frame */
+  bool keyboard;                       /* the focus came by the keyboard and is shown */
+  struct rect clip;                    /* of the scroll area that is open; all of the window otherwise */
+  struct rect window;
+};
+
+void ui_init(struct ui *ui, struct gfx *gfx, struct lettering *lettering, const struct theme *theme);
+void ui_begin(struct ui *ui, float w, float h);
+void ui_end(struct ui *ui);
+
+/* ---- what happens; true: something looks different now or was used, so a frame is due ---- */
+bool ui_move(struct ui *ui, float x, float y);
+bool ui_press(struct ui *ui, float x, float y);   /* on a widget */
+bool ui_release(struct ui *ui, float x, float y);
+bool ui_wheel(struct ui *ui, float dy);           /* units, down is positive */
+bool ui_tab(struct ui *ui, bool back);
+bool ui_enter(struct ui *ui);                     /* uses the focused widget; false: none has the focus */
+void ui_forget(struct ui *ui);                    /* nothing is held or focused: another screen */
+bool ui_over_widget(const struct ui *ui, float x, float y);
+
+/* ---- widgets ---- */
+uint64_t ui_id(const char *name, int number);
+
+enum ui_look { UI_PLAIN, UI_PRIMARY, UI_QUIET, UI_DISABLED };
+bool ui_button(struct ui *ui, uint64_t id, struct rect at, const char *label, enum ui_look look);
+bool ui_tool(struct ui *ui, uint64_t id, struct rect at, enum icon icon, const char *label, bool enabled); /* icon, label under it */
+bool ui_icon_button(struct ui *ui, uint64_t id, struct rect at, enum icon icon, bool enabled);
+/* A surface that can be chosen; its content is drawn over it by the caller. */
+bool ui_card(struct ui *ui, uint64_t id, struct rect at, bool enabled);
+/* One of several, side by side; below each other where the labels need it. Returns the height through ui_choice_height. */
+bool ui_choice(struct ui *ui, uint64_t id, struct rect at, int *value, const char *const *labels, int count);
+float ui_choice_height(struct ui *ui, float w, const char *const *labels, int count);
+bool ui_stepper(struct ui *ui, uint64_t id, struct rect at, int *value, int min, int max);
+bool ui_toggle(struct ui *ui, uint64_t id, struct rect at, int *value, const char *label);
+
+void ui_label(struct ui *ui, enum style style, struct rect at, enum align align, struct colour colour, const char *text);
+float ui_paragraph(struct ui *ui, enum style style, struct rect at, struct colour colour, const char *text); /* its height */
+float ui_paragraph_height(struct ui *ui, enum style style, float w, const char *text);
+void ui_panel(struct ui *ui, struct rect at);
+
+/* Everything up to ui_scroll_end is clipped to `at` and stands `*offset` higher. The content's height is that of the last frame
+   until ui_scroll_end says it. */
+float ui_scroll_begin(struct ui *ui, uint64_t id, struct rect at);
+void ui_scroll_end(struct ui *ui, uint64_t id, float content);
+void ui_scroll_to_end(struct ui *ui, uint64_t id);
+
+#endif
