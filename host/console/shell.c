@@ -4,7 +4,9 @@
 #include "base/number.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 const struct shell_option_row shell_option_rows[SHELL_OPTION_COUNT] = {
   [SHELL_VARIANTS]    = {"variants", "DIR", 0, true},
@@ -88,6 +90,12 @@ const char *shell_variant_name(const struct shell *shell, const struct variant *
   struct words words = shell_words(shell, variant);
   words.host = NULL;
   return words_has(&words, "name") ? words_get(&words, "name") : variant_id(variant);
+}
+
+bool shell_colour(void)
+{
+  const char *never = getenv("NO_COLOR"), *term = getenv("TERM");
+  return isatty(STDOUT_FILENO) && !(never && *never) && term && *term && strcmp(term, "dumb") != 0;
 }
 
 int shell_fail(int code, const char *format, ...)

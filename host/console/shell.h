@@ -23,6 +23,7 @@ struct shell_option_row {
 extern const struct shell_option_row shell_option_rows[SHELL_OPTION_COUNT];
 
 struct shell {
+  const char *version;
   struct library *library;
   struct texts *texts;            /* the host's own */
   const char *language;           /* one that the texts have */
@@ -50,6 +51,9 @@ bool shell_match(struct match **out, const struct shell *shell, const char *id, 
 struct words shell_words(const struct shell *shell, const struct variant *variant);
 /* The name of a variant for players, or its id. Borrowed. */
 const char *shell_variant_name(const struct shell *shell, const struct variant *variant);
+
+/* Whether standard output takes ANSI colours: a terminal that is not dumb, and NO_COLOR is not set. */
+bool shell_colour(void);
 
 /* One line on standard error, "salto: …"; returns the exit code given. */
 int shell_fail(int code, const char *format, ...) __attribute__((format(printf, 2, 3)));

@@ -84,6 +84,17 @@ void words_option_value(struct strbuf *out, const struct words *words, const str
   option_write(out, option, value);
 }
 
+void words_rules(struct strbuf *out, const struct words *words)
+{
+  if (words_has(words, "rules")) strbuf_add(out, words_get(words, "rules"));
+  for (int i = 1;; i++) {
+    char key[KEY_SIZE];
+    snprintf(key, sizeof key, "rules.%d", i);
+    if (!words_has(words, key)) return;
+    strbuf_addf(out, "%s%s", out->length ? "\n" : "", words_get(words, key));
+  }
+}
+
 /* ---- sentences ---- */
 
 void words_refusal(struct strbuf *out, const struct words *words, const struct rules *rules, const struct refusal *refusal)

@@ -1,0 +1,46 @@
+/* What `go` starts: a count or a search on a thread of its own, so that `stop` and `isready` are answered meanwhile. It prints its
+   answer itself, whole lines at a time, and tells the console when it is done. It works on a copy of the position; the rules must stay
+   alive until it was joined. */
+#ifndef SALTO_CONSOLE_JOB_H
+#define SALTO_CONSOLE_JOB_H
+
+#include "core/perft.h"
+#include "search/search.h"
+
+#include <pthread.h>
+
+enum job_type { JOB_PERFT, JOB_SEARCH };
+
+struct job_task {
+  enum job_type type;
+  int depth;      /* perft */
+  bool divide;
+  bool infinite;  /* search: the answer waits for `stop` */
+  bool over;      /* search: the game is over, so there is no turn */
+};
+
+struct job {
+  struct job_task task;
+  const struct rules *rules;
+  struct position position;
+  struct search search;
+  pthread_t thread;
+  bool running;      /* from job_start to job_join */
+  atomic_bool stop;
+  int done[2];       /* a pipe: one byte comes out when the job is done; done[0] may be polled */
+};
+
+bool job_init(struct job *job, struct error *err);
+void job_release(struct job *job);
+bool job_start(struct job *job, const struct job_task *task, const struct rules *rules, const struct position *position, struct error *err);
+void job_stop(struct job *job); /* asks; does not wait */
+void job_join(struct job *job); /* waits until it is done */
+
+/* Counts on the caller's own thread; `by_turn` prints a line for each first turn. Errors as perft's. */
+bool job_count(uint64_t *out, const struct rules *rules, const struct position *position, int depth, bool by_turn, const atomic_bool *stop,
+               struct error *err);
+
+/* Prints one line and flushes; from any thread. */
+void say(const char *format, ...) __attribute__((format(printf, 1, 2)));
+
+#endif

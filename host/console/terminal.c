@@ -1,0 +1,177 @@
+#include "console/terminal.h"
+
+#include "console/job.h"
+#include "match/board_text.h"
+
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#define COUNT_OF(array) (sizeof(array) / sizeof *(array))
+
+void terminal_say(const struct terminal *terminal, const char *key, const struct text_value *values, size_t count)
+{
+  struct strbuf text;
+  strbuf_init(&text);
+  words_fill(&text, &terminal->words, key, values, count);
+  say("%s", text.text);
+  strbuf_release(&text);
+}
+
+char *terminal_read(struct terminal *terminal)
+{
+  if (terminal->asks) {
+    fputs("> ", stdout);
+    fflush(stdout);
+  }
+  enum line_fault fault;
+  char *line = lines_wait(&terminal->lines, &fault);
+  if (!line) return NULL;
+  line += strspn(line, " \t");
+  size_t length = strlen(line);
+  while (length > 0 && strchr(" \t", line[length - 1])) line[--length] = 0;
+  /* What is shown again must not be able to steer the terminal. */
+  for (char *c = line; *c; c++)
+    if ((unsigned char)*c < ' ' || *c == 127) *c = '?';
+  return line;
+}
+
+void terminal_prompt(const struct terminal *terminal)
+{
+  struct strbuf text;
+  strbuf_init(&text);
+  words_prompt(&text, &terminal->words, terminal->match);
+  say("%s", text.text);
+  strbuf_release(&text);
+  if (terminal->match->game.outcome.type == OUTCOME_NONE) return;
+  const struct text_value values[] = {
+    {"new", terminal_command_name(terminal, "new")},
+    {"undo", terminal_command_name(terminal, "undo")},
+    {"quit", terminal_command_name(terminal, "quit")},
+  };
+  terminal_say(terminal, "terminal.over", values, COUNT_OF(values));
+}
+
+void terminal_show(const struct terminal *terminal)
+{
+  const struct match *match = terminal->match;
+  struct strbuf text;
+  strbuf_init(&text);
+  terminal_say(terminal, "terminal.board", NULL, 0);
+  board_text(&text, match->rules, &match->game.now, NULL, terminal->colour);
+  fputs(text.text, stdout);
+  if (match->rules->keeps_score) {
+    strbuf_clear(&text);
+    words_scores(&text, &terminal->words, match->rules, &match->game.now);
+    const struct text_value values[] = {{"scores", text.text}};
+    terminal_say(terminal, "terminal.scores", values, 1);
+  }
+  strbuf_release(&text);
+  terminal_prompt(terminal);
+}
+
+void terminal_tell_turn(const struct terminal *terminal)
+{
+  const struct game *game = &terminal->match->game;
+  const struct played *played = &game->played[game->count - 1];
+  struct strbuf player, turn;
+  char count[16];
+  strbuf_init(&player);
+  strbuf_init(&turn);
+  words_player(&player, &terminal->words, game->rules, played->before.side);
+  turn_write(&turn, game->rules, &played->turn, &played->path);
+  snprintf(count, sizeof count, "%d", bits_count(&played->turn.captured));
+  const struct text_value values[] = {{"player", player.text}, {"turn", turn.text}, {"count", count}};
+  const char *key = played->turn.type == TURN_PASS            ? "terminal.passed"
+                  : bits_empty(&played->turn.captured) ? "terminal.played"
+                                                       : "terminal.took";
+  terminal_say(terminal, key, values, COUNT_OF(values));
+  if (*game->script_error) {
+    const struct text_value error[] = {{"error", game->script_error}};
+    terminal_say(terminal, "terminal.script", error, 1);
+  }
+  strbuf_release(&player);
+  strbuf_release(&turn);
+}
+
+void terminal_refuse(const struct terminal *terminal)
+{
+  struct strbuf text;
+  strbuf_init(&text);
+  words_refusal(&text, &terminal->words, terminal->match->rules, &terminal->match->refusal);
+  say("%s", text.text);
+  strbuf_release(&text);
+}
+
+static void play(struct terminal *terminal, const char *line)
+{
+  if (match_type(terminal->match, line) == MATCH_PLAYED) {
+    terminal_tell_turn(terminal);
+    terminal_show(terminal);
+    return;
+  }
+  if (strpbrk(line, "0123456789-")) { /* it was meant as a turn */
+    terminal_refuse(terminal);
+    return;
+  }
+  const char *near = terminal_nearest(terminal, line);
+  const struct text_value values[] = {{"word", line}, {"near", near}, {"help", terminal_command_name(terminal, "help")}};
+  terminal_say(terminal, near ? "terminal.near" : "terminal.unknown", values, COUNT_OF(values));
+}
+
+/* A legal turn as an example of how to write one; "" where there is none. */
+static void example(struct strbuf *out, const struct match *match)
+{
+  int first = bits_next(&match->starts, 0);
+  struct chain chain;
+  struct hop hop[MAX_HOPS];
+  bool complete;
+  if (first < 0 || !chain_begin(&chain, match->rules, &match->game.now, first) || chain_hops(&chain, hop, &complete) == 0) return;
+  chain_push(&chain, &hop[0]);
+  struct turn turn = chain_turn(&chain);
+  turn_write(out, match->rules, &turn, &chain.path);
+}
+
+static void welcome(const struct terminal *terminal)
+{
+  struct strbuf turn;
+  strbuf_init(&turn);
+  example(&turn, terminal->match);
+  const struct text_value values[] = {
+    {"game", shell_variant_name(terminal->shell, terminal->match->variant)},
+    {"turn", turn.text},
+    {"help", terminal_command_name(terminal, "help")},
+  };
+  terminal_say(terminal, "terminal.welcome", values, COUNT_OF(values));
+  strbuf_release(&turn);
+}
+
+static void converse(struct terminal *terminal)
+{
+  welcome(terminal);
+  terminal_show(terminal);
+  while (!terminal->quit) {
+    char *line = terminal_read(terminal);
+    if (!line) break;
+    if (!*line) terminal_prompt(terminal);
+    else if (!terminal_command(terminal, line)) play(terminal, line);
+  }
+}
+
+int terminal_run(const struct shell *shell, const char *why)
+{
+  struct terminal terminal = {.shell = shell, .words = shell_words(shell, NULL), .colour = shell_colour(), .asks = isatty(STDIN_FILENO)};
+  struct error err;
+  if (shell->word_count > 0) {
+    if (!shell_match(&terminal.match, shell, shell->word[0], &err)) return shell_fail(1, "%s", err.message);
+    terminal.words = shell_words(shell, terminal.match->variant);
+  }
+  const struct text_value values[] = {{"why", why}};
+  terminal_say(&terminal, why ? "terminal.why.no_display" : "terminal.why.asked", values, 1);
+  lines_init(&terminal.lines, STDIN_FILENO);
+  if (terminal.match || terminal_choose(&terminal)) converse(&terminal);
+  terminal_say(&terminal, "terminal.bye", NULL, 0);
+  match_free(terminal.match);
+  lines_release(&terminal.lines);
+  return 0;
+}

@@ -1,0 +1,46 @@
+/* A game played in the terminal: the board in text, typed turns and commands, every change said in a sentence, so that a screen reader
+   can follow. Nothing moves the cursor. Works without a terminal too: lines in, lines out. */
+#ifndef SALTO_CONSOLE_TERMINAL_H
+#define SALTO_CONSOLE_TERMINAL_H
+
+#include "console/lines.h"
+#include "console/shell.h"
+
+/* Plays the game that the command line names, or one chosen from a menu. `why` no window was opened, or NULL when text was asked for.
+   Returns the exit code. */
+int terminal_run(const struct shell *shell, const char *why);
+
+/* ---- between the files of the terminal ---- */
+
+struct terminal {
+  const struct shell *shell;
+  struct match *match;   /* owned; NULL while there is none */
+  struct words words;
+  struct lines lines;
+  bool colour, asks;     /* asks: a person sits there, so a sign is shown where they can type */
+  bool quit;
+};
+
+/* Fills a text and prints it as a line. */
+void terminal_say(const struct terminal *terminal, const char *key, const struct text_value *values, size_t count);
+/* The next line without blanks around it, or NULL at the end of the input. Borrowed. */
+char *terminal_read(struct terminal *terminal);
+/* The board, then what is expected or how the game ended. */
+void terminal_show(const struct terminal *terminal);
+void terminal_prompt(const struct terminal *terminal);
+/* Says how the last turn went. */
+void terminal_tell_turn(const struct terminal *terminal);
+/* Why something was refused. */
+void terminal_refuse(const struct terminal *terminal);
+
+/* Runs a command; false when the line is none. terminal_commands.c */
+bool terminal_command(struct terminal *terminal, const char *line);
+/* The localized name of a command: terminal_command_name(t, "undo"). */
+const char *terminal_command_name(const struct terminal *terminal, const char *name);
+/* The command nearest to a mistyped one, in the player's language, or NULL. */
+const char *terminal_nearest(const struct terminal *terminal, const char *word);
+
+/* Asks which game, for how many, with which options. False at the end of the input or when there is no game. terminal_menu.c */
+bool terminal_choose(struct terminal *terminal);
+
+#endif

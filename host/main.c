@@ -1,0 +1,170 @@
+/* The program: reads the command line, finds the games and the texts, and hands over to a command. */
+#include "app/app.h"
+#include "base/memory.h"
+#include "base/nearest.h"
+#include "console/command_line.h"
+#include "console/shell.h"
+#include "console/terminal.h"
+#include "platform/clock.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static int64_t started_ms;
+
+/* ---- commands that need the window's code ---- */
+
+static const char *const screens[] = {[APP_CHOOSE] = "choose", [APP_SETUP] = "setup", [APP_PLAY] = "play", [APP_RULES] = "rules"};
+enum { SCREEN_COUNT = sizeof screens / sizeof *screens, MAX_LIST = 512 };
+
+/* Cuts a copy of "c3-d3 e5-f5" at the blanks; NULL at the end. The copy lives as long as the program. */
+static void split(const char *list[MAX_LIST + 1], const char *text)
+{
+  int count = 0;
+  for (char *word = text ? strtok(memory_text(text), " ,") : NULL; word && count < MAX_LIST; word = strtok(NULL, " ,")) list[count++] = word;
+  list[count] = NULL;
+}
+
+static bool app_options_read(struct app_options *out, const struct shell *shell, struct error *err)
+{
+  char end;
+  *out = (struct app_options){
+    .library = shell->library, .texts = shell->texts, .language = shell->language,
+    .position = shell->value[SHELL_FEN], .theme = shell->value[SHELL_THEME], .started_ms = started_ms,
+    .no_animation = shell->value[SHELL_STILL], .narrate = shell->value[SHELL_NARRATE],
+    .quit_after_first_frame = shell->value[SHELL_FIRST_FRAME], .screen = APP_PLAY,
+  };
+  const char *size = shell->value[SHELL_SIZE], *scale = shell->value[SHELL_SCALE], *screen = shell->value[SHELL_SCREEN];
+  if (size && (sscanf(size, "%5dx%5d%c", &out->width, &out->height, &end) != 2 || out->width < 1 || out->height < 1))
+    return error_set(err, "--size '%s': expected WIDTHxHEIGHT, such as 1280x800", size);
+  if (scale && (sscanf(scale, "%lf%c", &out->scale, &end) != 1 || !(out->scale >= 0.5 && out->scale <= 8)))
+    return error_set(err, "--scale '%s': expected a number from 0.5 to 8", scale);
+  if (!screen) return true;
+  for (int i = 0; i < SCREEN_COUNT; i++)
+    if (strcmp(screen, screens[i]) == 0) {
+      out->screen = (enum app_screen)i;
+      return true;
+    }
+  return error_set(err, "--screen '%s': expected choose, setup, play or rules", screen);
+}
+
+/* Fills in the variant that the first word names and the choices of the command line. */
+static bool app_variant_read(struct app_options *options, struct choices *choices, const struct shell *shell, struct error *err)
+{
+  if (shell->word_count == 0) return true;
+  if (!library_find(&options->variant, shell->library, shell->word[0], err)) return false;
+  if (!shell_choices(choices, options->variant, shell, err)) return false;
+  /* The rules and the position are tried here, so that a mistyped one is told where it was typed. */
+  struct match *match;
+  if (!match_new(&match, options->variant, choices, shell->value[SHELL_FEN], err)) return false;
+  match_free(match);
+  options->choices = choices;
+  return true;
+}
+
+static int run_play(const struct shell *shell)
+{
+  if (shell->value[SHELL_TEXT]) return terminal_run(shell, NULL);
+  struct app_options options;
+  struct choices choices;
+  struct error err;
+  if (!app_options_read(&options, shell, &err)) return shell_fail(2, "%s", err.message);
+  if (!app_variant_read(&options, &choices, shell, &err)) return shell_fail(1, "%s", err.message);
+  switch (app_run(&options, &err)) {
+  case APP_CLOSED: return 0;
+  case APP_NO_DISPLAY: return terminal_run(shell, err.message);
+  default: return shell_fail(1, "%s", err.message);
+  }
+}
+
+static int run_picture(const struct shell *shell)
+{
+  if (shell->word_count < 2) return shell_fail(2, "picture: expected a variant and a file name; 'salto help' shows the commands");
+  struct app_options options;
+  struct choices choices;
+  struct error err;
+  const char *turns[MAX_LIST + 1], *clicks[MAX_LIST + 1];
+  if (!app_options_read(&options, shell, &err)) return shell_fail(2, "%s", err.message);
+  if (!app_variant_read(&options, &choices, shell, &err)) return shell_fail(1, "%s", err.message);
+  split(turns, shell->value[SHELL_TURNS]);
+  split(clicks, shell->value[SHELL_CLICKS]);
+  options.turns = turns;
+  options.clicks = clicks;
+  return app_picture(&options, shell->word[1], &err) ? 0 : shell_fail(1, "%s", err.message);
+}
+
+static int run_help(const struct shell *shell);
+
+/* Commands besides those of console/shell.h. To add one: a row here or there, and the text "shell.command.<name>". */
+static const struct shell_command own_commands[] = {
+  {"play", "[VARIANT]", 1, run_play},
+  {"picture", "VARIANT FILE", 2, run_picture},
+  {"help", "", 0, run_help},
+};
+enum { OWN_COUNT = sizeof own_commands / sizeof *own_commands };
+
+static const struct shell_command *command_at(int i) { return i < OWN_COUNT ? &own_commands[i] : &shell_commands[i - OWN_COUNT]; }
+static int command_count(void) { return OWN_COUNT + shell_command_count; }
+
+static int run_help(const struct shell *shell)
+{
+  struct words words = shell_words(shell, NULL);
+  char key[64], left[64];
+  printf("%s\n\n%s\n", words_get(&words, "shell.usage"), words_get(&words, "shell.commands"));
+  for (int i = 0; i < command_count(); i++) {
+    snprintf(key, sizeof key, "shell.command.%s", command_at(i)->name);
+    snprintf(left, sizeof left, "%s %s", command_at(i)->name, command_at(i)->arguments);
+    printf("  %-24s %s\n", left, words_get(&words, key));
+  }
+  printf("\n%s\n", words_get(&words, "shell.options"));
+  for (int i = 0; i < SHELL_OPTION_COUNT; i++) {
+    const struct shell_option_row *row = &shell_option_rows[i];
+    snprintf(key, sizeof key, "shell.option.%s", row->name);
+    snprintf(left, sizeof left, "--%s%s%s", row->name, row->argument ? " " : "", row->argument ? row->argument : "");
+    if (row->letter) printf("  -%c, %-20s %s\n", row->letter, left, words_get(&words, key));
+    else printf("      %-20s %s\n", left, words_get(&words, key));
+  }
+  return 0;
+}
+
+/* ---- the command line ---- */
+
+static const struct shell_command *find_command(struct shell *shell, struct error *err)
+{
+  if (shell->value[SHELL_HELP]) return &own_commands[OWN_COUNT - 1];
+  if (shell->word_count == 0) return &own_commands[0];
+  const char *name = *shell->word++;
+  shell->word_count--;
+  const char *names[64];
+  for (int i = 0; i < command_count(); i++) {
+    names[i] = command_at(i)->name;
+    if (strcmp(name, names[i]) != 0) continue;
+    if (shell->word_count <= command_at(i)->max_words) return command_at(i);
+    error_set(err, "%s: unexpected argument '%s'", name, shell->word[command_at(i)->max_words]);
+    return NULL;
+  }
+  const char *near = nearest_word(name, names, (size_t)command_count());
+  if (near) error_set(err, "unknown command '%s'; the nearest is '%s'", name, near);
+  else error_set(err, "unknown command '%s'; 'salto help' shows them", name);
+  return NULL;
+}
+
+int main(int argc, char **argv)
+{
+  started_ms = clock_ms();
+  struct shell shell;
+  struct error err;
+  int code = 2;
+  command_line_init(&shell, argc);
+  shell.version = SALTO_VERSION;
+  if (!command_line_read(&shell, argc, argv, &err)) shell_fail(code, "%s", err.message);
+  else if (shell.value[SHELL_VERSION]) code = printf("Salto %s\n", shell.version) > 0 ? 0 : 1;
+  else {
+    const struct shell_command *command = find_command(&shell, &err);
+    if (!command) shell_fail(code, "%s", err.message);
+    else code = command_line_load(&shell, &err) ? command->run(&shell) : shell_fail(1, "%s", err.message);
+  }
+  command_line_release(&shell);
+  return code;
+}
