@@ -146,11 +146,11 @@ static int span_of(const struct board *board, int a, int b, int *lowest)
 /* Where each cell goes: by the strides of the smallest span, or in reading order where no strides fit. */
 static bool find_numbers(const struct board *board, uint8_t *number)
 {
-  enum { FARTHEST = 33 }; /* strides beyond this never span less: the narrower side of a board of 256 cells is at most 16 */
+  enum { FARTHEST = 24 }; /* strides beyond this never span less: the narrower side of a board of 256 cells is at most 16 */
   int best = MAX_CELLS + 1, best_a = 0, best_b = 0, best_low = 0;
   if (is_lattice(board))
     for (int a = 0; a <= FARTHEST; a++)
-      for (int b = -FARTHEST; b <= FARTHEST; b++) {
+      for (int b = -FARTHEST; b <= FARTHEST && best > board->cell_count; b++) {
         int low, span = span_of(board, a, b, &low);
         if (span && span < best) best = span, best_a = a, best_b = b, best_low = low;
       }

@@ -31,17 +31,25 @@ static inline set position_words(const struct rules *rules, const struct positio
   return set_load(p->set + (owner * rules->kind_count + kind) * WIDTH);
 }
 
-static inline void look(struct view *v, const struct rules *rules, const struct position *p)
+static inline __attribute__((always_inline)) void look_at(struct view *v, const struct rules *rules, const struct position *p, int owners, int kinds)
 {
   v->rules = rules, v->position = p, v->side = p->side, v->owner = rules->owned ? p->side : 0;
   v->mine = v->theirs = set_none();
-  for (int owner = 0; owner < rules->owner_count; owner++)
-    for (int k = 0; k < rules->kind_count; k++) {
-      set s = position_words(rules, p, owner, k);
+  for (int owner = 0; owner < owners; owner++)
+    for (int k = 0; k < kinds; k++) {
+      set s = set_load(p->set + (owner * kinds + k) * WIDTH);
       if (owner == v->owner) v->own[k] = s, v->mine = set_or(v->mine, s);
       else v->theirs = set_or(v->theirs, s);
     }
   v->occupied = set_or(v->mine, v->theirs);
+}
+
+/* The frequent shapes with constant bounds, so that the loops are laid out flat. */
+static inline void look(struct view *v, const struct rules *rules, const struct position *p)
+{
+  if (rules->owner_count == 2 && rules->kind_count == 2) look_at(v, rules, p, 2, 2);
+  else if (rules->owner_count == 2 && rules->kind_count == 1) look_at(v, rules, p, 2, 1);
+  else look_at(v, rules, p, rules->owner_count, rules->kind_count);
 }
 
 static inline set empty_cells(const struct view *v) { return set_minus(set_load(v->rules->board.cells.word), v->occupied); }
@@ -130,6 +138,17 @@ static int jumps_of(const struct view *v, const struct walk *w, enum which which
     if (which != EVERY_HOP && jump->captures != (which == CAPTURES_ONLY)) continue;
     set targets = set_minus(targets_of(v, jump), w->captured);
     set_remove(&targets, w->from);
+    if (jump->reach == JUMP_SHORT) {
+      EACH_DIRECTION(d, jump->directions[v->side] & ~barred)
+      {
+        int over = rules->board.next[d][w->at];
+        if (over == NO_CELL || !set_has(&targets, over)) continue;
+        int to = rules->board.next[d][over];
+        if (to == NO_CELL || set_has(&blocked, to) || set_has(&closed, to)) continue;
+        out[n++] = (struct hop){.to = (uint8_t)to, .over = (int16_t)over, .direction = (uint8_t)d, .captures = jump->captures};
+      }
+      continue;
+    }
     EACH_DIRECTION(d, jump->directions[v->side] & ~barred) n = jumps_along(&rules->board, jump, d, w->at, &targets, &blocked, &closed, out, n);
   }
   return n;
@@ -151,38 +170,48 @@ static int hops(const struct rules *rules, const struct chain *chain, struct hop
 /* The cells of `from` whose neighbour in direction d is in `to`, on a lattice. */
 static inline set before(const struct direction *d, set to) { return set_and(set_shift(to, -d->shift), set_load(d->can.word)); }
 
-/* The pieces of `pieces` that can jump, by short jumps on a lattice: all at once, direction by direction. */
-static inline bool any_short_jump(const struct view *v, const struct jump *jump, set pieces)
+/* Those of `pieces` that can jump from where they stand. Short jumps on a lattice are found for all pieces at once. */
+static inline set jumpers(const struct view *v, const struct jump *jump, set pieces)
 {
   const struct board *board = &v->rules->board;
-  set targets = targets_of(v, jump), empty = empty_cells(v);
-  EACH_DIRECTION(d, jump->directions[v->side])
-  {
-    set over = set_and(set_shift(set_and(pieces, set_load(board->direction[d].can.word)), board->direction[d].shift), targets);
-    set to = set_and(set_shift(set_and(over, set_load(board->direction[d].can.word)), board->direction[d].shift), empty);
-    if (!set_empty(to)) return true;
+  set targets = targets_of(v, jump), found = set_none();
+  if (board->lattice && jump->reach == JUMP_SHORT) {
+    set empty = empty_cells(v);
+    EACH_DIRECTION(d, jump->directions[v->side])
+    {
+      const struct direction *direction = &board->direction[d];
+      found = set_or(found, before(direction, set_and(targets, before(direction, empty))));
+    }
+    return set_and(found, pieces);
   }
-  return false;
-}
-
-static inline bool any_jump(const struct view *v, const struct jump *jump, set pieces)
-{
-  const struct board *board = &v->rules->board;
-  if (board->lattice && jump->reach == JUMP_SHORT) return any_short_jump(v, jump, pieces);
-  set targets = targets_of(v, jump), closed = set_none();
+  set closed = set_none();
   while (!set_empty(pieces)) {
     int at = set_pop(&pieces);
     struct hop out[MAX_HOPS];
-    EACH_DIRECTION(d, jump->directions[v->side]) if (jumps_along(board, jump, d, at, &targets, &v->occupied, &closed, out, 0)) return true;
+    EACH_DIRECTION(d, jump->directions[v->side])
+      if (jumps_along(board, jump, d, at, &targets, &v->occupied, &closed, out, 0)) {
+        set_add(&found, at);
+        break;
+      }
   }
-  return false;
+  return found;
+}
+
+/* Those of a kind that can make a first hop of this sort. */
+static inline set jumpers_of_kind(const struct view *v, int k, enum which which)
+{
+  set found = set_none();
+  for (int j = 0; j < v->rules->kind[k].jump_count; j++) {
+    const struct jump *jump = &v->rules->kind[k].jump[j];
+    if (which == EVERY_HOP || jump->captures == (which == CAPTURES_ONLY)) found = set_or(found, jumpers(v, jump, v->own[k]));
+  }
+  return found;
 }
 
 static inline bool any_capture(const struct view *v)
 {
   for (int k = 0; k < v->rules->kind_count; k++)
-    for (int j = 0; j < v->rules->kind[k].jump_count; j++)
-      if (v->rules->kind[k].jump[j].captures && any_jump(v, &v->rules->kind[k].jump[j], v->own[k])) return true;
+    if (!set_empty(v->own[k]) && !set_empty(jumpers_of_kind(v, k, CAPTURES_ONLY))) return true;
   return false;
 }
 
@@ -200,8 +229,7 @@ static bool can_move(const struct rules *rules, const struct position *position)
   for (int k = 0; k < rules->kind_count; k++) {
     set pieces = v.own[k];
     struct hop out[MAX_HOPS];
-    for (int j = 0; j < rules->kind[k].jump_count; j++)
-      if (any_jump(&v, &rules->kind[k].jump[j], pieces)) return true;
+    if (!set_empty(jumpers_of_kind(&v, k, EVERY_HOP))) return true;
     while (!set_empty(pieces))
       if (steps_of(&v, set_pop(&pieces), k, out)) return true;
   }
@@ -320,6 +348,15 @@ static struct turn *turn_slot(struct turn_list *list)
   return &list->turn[list->count];
 }
 
+static void add_step(struct search *s, int from, int to, int kind)
+{
+  struct turn *t = turn_slot(s->list);
+  memset(&t->captured, 0, sizeof t->captured);
+  t->score = 0, t->node = NO_ROUTE, t->type = TURN_STEP, t->from = (uint8_t)from, t->to = (uint8_t)to, t->before = (uint8_t)kind;
+  t->kind = crowned_at(&s->v, kind, to) ? s->v.rules->kind[kind].promotes_to : (uint8_t)kind;
+  s->list->count++;
+}
+
 /* Lists a turn that ends with the state `route`, unless it is there already or another captures better. */
 static void add_turn(struct search *s, uint32_t route, enum turn_type type)
 {
@@ -409,20 +446,22 @@ static uint32_t add_root(struct search *s, int at, int kind, int direction, int 
 }
 
 /* Every turn of one piece that has not moved yet. */
-static void generate_piece(struct search *s, int at, int kind)
+static void generate_piece(struct search *s, int at, int kind, bool jumps)
 {
   const struct kind *k = &s->v.rules->kind[kind];
   s->from = at, s->before = kind, s->stepped_to = set_none();
   set visited = set_none();
   set_add(&visited, at);
-  uint32_t root = add_root(s, at, kind, ANY_DIRECTION, 0, set_none(), visited);
-  bool quiet_jumps = false, captures = false;
-  for (int j = 0; j < k->jump_count; j++) k->jump[j].captures ? (captures = true) : (quiet_jumps = true);
   struct hop out[MAX_HOPS];
   int n = s->which == CAPTURES_ONLY ? 0 : steps_of(&s->v, at, kind, out);
-  for (int h = 0; h < n; h++) set_add(&s->stepped_to, out[h].to);
-  if (captures || quiet_jumps) walk_chains(s, root, captures && quiet_jumps);
-  for (int h = 0; h < n; h++) add_turn(s, add_route(s, root, &out[h]), TURN_STEP);
+  for (int h = 0; h < n; h++) {
+    set_add(&s->stepped_to, out[h].to);
+    add_step(s, at, out[h].to, kind);
+  }
+  if (!jumps) return;
+  bool quiet_jumps = false, captures = false;
+  for (int j = 0; j < k->jump_count; j++) k->jump[j].captures ? (captures = true) : (quiet_jumps = true);
+  walk_chains(s, add_root(s, at, kind, ANY_DIRECTION, 0, set_none(), visited), captures && quiet_jumps);
 }
 
 static void find_kings(struct search *s)
@@ -445,17 +484,45 @@ static void generate_from(struct search *s, const struct chain *chain)
   for (int h = 0; h < bits_count(&chain->captured) && h < 16; h++)
     if (set_has(&s->kings, chain->order[h])) s->tree->route[root].early |= (uint16_t)(0x8000U >> h);
   routes_set_prefix(s->tree, chain->path.cell, length);
+  memo_clear(&s->tree->results); /* of a list made before */
   if (chain->over) add_turn(s, root, chain->stepped ? TURN_STEP : TURN_JUMP);
   else walk_chains(s, root, true);
+}
+
+/* Every step of a kind that cannot jump now, direction by direction. */
+static void generate_steps(struct search *s, int k)
+{
+  const struct board *board = &s->v.rules->board;
+  const struct kind *kind = &s->v.rules->kind[k];
+  set empty = empty_cells(&s->v);
+  EACH_DIRECTION(d, kind->steps ? kind->step_directions[s->v.side] : 0U)
+  {
+    const struct direction *direction = &board->direction[d];
+    set can = set_load(direction->can.word), at = s->v.own[k];
+    for (int distance = direction->shift; !set_empty(at); distance += direction->shift) {
+      at = set_and(set_shift(set_and(at, can), direction->shift), empty);
+      for (set to = at; !set_empty(to);) {
+        int cell = set_pop(&to);
+        add_step(s, cell - distance, cell, k);
+      }
+      if (!kind->slides) break;
+    }
+  }
 }
 
 static void generate(struct turn_list *list, const struct rules *rules, const struct position *position, const struct chain *from)
 {
   struct search s;
+  set can_jump[MAX_KINDS], any = set_none();
   look(&s.v, rules, position);
   s.list = list, s.tree = list->routes;
   s.keep_visited = rules->cells_once && rules->can_capture;
-  s.which = rules->duty == DUTY_NONE ? EVERY_HOP : any_capture(&s.v) ? CAPTURES_ONLY : QUIET_ONLY;
+  s.which = rules->duty == DUTY_NONE ? EVERY_HOP : CAPTURES_ONLY;
+  for (int k = 0; k < rules->kind_count; k++) any = set_or(any, can_jump[k] = jumpers_of_kind(&s.v, k, s.which));
+  if (s.which == CAPTURES_ONLY && set_empty(any)) {
+    s.which = QUIET_ONLY;
+    for (int k = 0; k < rules->kind_count; k++) can_jump[k] = jumpers_of_kind(&s.v, k, QUIET_ONLY);
+  }
   list->count = 0, list->complete = true;
   routes_clear(s.tree, 2 * WIDTH);
   find_kings(&s);
@@ -463,11 +530,16 @@ static void generate(struct turn_list *list, const struct rules *rules, const st
     generate_from(&s, from);
     return;
   }
-  for (int k = 0; k < rules->kind_count; k++)
-    for (set pieces = s.v.own[k]; !set_empty(pieces);) {
-      int at = set_pop(&pieces);
-      if (!from || at == from->from) generate_piece(&s, at, k);
+  for (int k = 0; k < rules->kind_count; k++) {
+    if (!from && rules->board.lattice && set_empty(can_jump[k])) {
+      if (s.which != CAPTURES_ONLY) generate_steps(&s, k);
+      continue;
     }
+    for (set pieces = s.which == CAPTURES_ONLY ? can_jump[k] : s.v.own[k]; !set_empty(pieces);) {
+      int at = set_pop(&pieces);
+      if (!from || at == from->from) generate_piece(&s, at, k, set_has(&can_jump[k], at));
+    }
+  }
 }
 
 /* ---- counting without a list ---- */
@@ -490,23 +562,29 @@ static int count_steps(const struct view *v, int k, set empty)
   return n;
 }
 
-/* How many cells each piece of a kind can reach by chains of short jumps that capture nothing: for each direction the cells from
-   which such a jump is open are found for the whole board at once, then each piece floods along them. */
+/* How many cells each piece of a kind can reach by chains of short jumps that capture nothing. For each direction, the cells from
+   which such a jump is open are found for the whole board at once. A piece none of whose landings has an open jump is
+   counted by its first hops, all such pieces together; only the others flood along the open jumps. */
 static int count_quiet_chains(const struct view *v, int k, const struct jump *jump, set empty)
 {
   const struct board *board = &v->rules->board;
-  set targets = targets_of(v, jump), open[MAX_DIRECTIONS], any = set_none();
-  int step[MAX_DIRECTIONS], directions = 0, n = 0;
+  set targets = targets_of(v, jump), any = set_none(), floods = set_none(), open[MAX_DIRECTIONS];
+  int shift[MAX_DIRECTIONS], directions = 0, n = 0;
   EACH_DIRECTION(d, jump->directions[v->side])
   {
     const struct direction *direction = &board->direction[d];
     set from = before(direction, set_and(targets, before(direction, empty)));
-    if (set_empty(from)) continue;
     any = set_or(any, from);
-    step[directions] = direction->shift, open[directions++] = from;
+    shift[directions] = direction->shift, open[directions++] = from;
   }
-  for (set pieces = set_and(v->own[k], any); !set_empty(pieces);) {
-    int from = set_pop(&pieces), top = 0;
+  set own = set_and(v->own[k], any);
+  for (int d = 0; d < directions; d++) {
+    set landing = set_and(set_shift(set_shift(set_and(open[d], own), shift[d]), shift[d]), any);
+    floods = set_or(floods, set_shift(set_shift(landing, -shift[d]), -shift[d]));
+  }
+  for (int d = 0; d < directions; d++) n += set_count(set_minus(set_and(open[d], own), floods));
+  while (!set_empty(floods)) {
+    int from = set_pop(&floods), top = 0;
     uint8_t stack[MAX_CELLS];
     set seen = set_none();
     set_add(&seen, from);
@@ -515,33 +593,117 @@ static int count_quiet_chains(const struct view *v, int k, const struct jump *ju
       int at = stack[--top];
       for (int d = 0; d < directions; d++) {
         if (!set_has(&open[d], at)) continue;
-        int to = at + 2 * step[d];
-        if (set_has(&seen, to) || at + step[d] == from) continue; /* a piece does not jump over the cell it left */
+        int to = at + 2 * shift[d];
+        if (set_has(&seen, to) || at + shift[d] == from) continue; /* a piece does not jump over the cell it left */
         set_add(&seen, to);
-        stack[top++] = (uint8_t)to;
         n++;
+        if (set_has(&any, to)) stack[top++] = (uint8_t)to;
       }
     }
   }
   return n;
 }
 
+/* Whether a piece that made this first capture could go on capturing. */
+static bool goes_on(const struct view *v, int from, int k, const struct hop *hop)
+{
+  const struct rules *rules = v->rules;
+  struct walk w = {.from = from, .at = hop->to, .kind = k, .direction = hop->direction, .captured = set_none(), .visited = set_none()};
+  if (crowned_at(v, k, hop->to)) {
+    if (rules->mid_chain == CROWN_STOPS) return false;
+    if (rules->mid_chain == CROWN_AT_ONCE) w.kind = rules->kind[k].promotes_to;
+  }
+  set_add(&w.captured, hop->over);
+  set_add(&w.visited, from);
+  set_add(&w.visited, hop->to);
+  struct hop out[MAX_HOPS];
+  return jumps_of(v, &w, CAPTURES_ONLY, out) > 0;
+}
+
+/* Captures of one kind by a short jump: adds how many to *n, or says false when one of them could go on. Where a chain might go
+   on is told for the whole board at once, as if every cell that can be left or cleared were empty; only there is it looked at. */
+static bool count_short_captures(const struct view *v, int k, const struct jump *jump, set empty, uint64_t *n)
+{
+  const struct rules *rules = v->rules;
+  const struct kind *kind = &rules->kind[k];
+  set targets = targets_of(v, jump), from[MAX_DIRECTIONS], landing = set_none();
+  EACH_DIRECTION(d, jump->directions[v->side])
+  {
+    const struct direction *direction = &rules->board.direction[d];
+    from[d] = set_and(before(direction, set_and(targets, before(direction, empty))), v->own[k]);
+    *n += (uint64_t)set_count(from[d]);
+    landing = set_or(landing, set_shift(set_shift(from[d], direction->shift), direction->shift));
+  }
+  if (rules->chain == CHAIN_SINGLE || set_empty(landing)) return true;
+  set cleared = set_or(empty, v->own[k]), might = set_none();
+  if (rules->removal == REMOVED_AT_ONCE) cleared = set_or(cleared, targets);
+  EACH_DIRECTION(d, jump->directions[v->side])
+  {
+    const struct direction *direction = &rules->board.direction[d];
+    might = set_or(might, before(direction, set_and(targets, before(direction, cleared))));
+  }
+  if (kind->promotes_to != NO_KIND && rules->mid_chain == CROWN_AT_ONCE) might = set_or(might, set_load(rules->player[v->side].promotion.word));
+  if (set_empty(set_and(landing, might))) return true;
+  EACH_DIRECTION(d, jump->directions[v->side])
+    for (set pieces = from[d]; !set_empty(pieces);) {
+      int at = set_pop(&pieces), shift = rules->board.direction[d].shift;
+      struct hop hop = {.to = (uint8_t)(at + 2 * shift), .over = (int16_t)(at + shift), .direction = (uint8_t)d, .captures = true};
+      if (set_has(&might, hop.to) && goes_on(v, at, k, &hop)) return false;
+    }
+  return true;
+}
+
+/* The number of captures where none is longer than one hop; false where one is, or where their worth may differ. */
+static bool count_single_captures(const struct view *v, set empty, uint64_t *n)
+{
+  const struct rules *rules = v->rules;
+  *n = 0;
+  for (int k = 0; k < rules->kind_count; k++) {
+    if (set_empty(v->own[k])) continue;
+    for (int j = 0; j < rules->kind[k].jump_count; j++) {
+      const struct jump *jump = &rules->kind[k].jump[j];
+      if (!jump->captures) continue;
+      if (jump->reach == JUMP_SHORT) {
+        if (!count_short_captures(v, k, jump, empty, n)) return false;
+        continue;
+      }
+      for (set pieces = v->own[k]; !set_empty(pieces);) {
+        struct walk w = {.from = set_pop(&pieces), .kind = k, .direction = ANY_DIRECTION, .captured = set_none(), .visited = set_none()};
+        struct hop out[MAX_HOPS];
+        w.at = w.from;
+        int hop_count = jumps_of(v, &w, CAPTURES_ONLY, out);
+        for (int h = 0; h < hop_count; h++)
+          if (rules->chain != CHAIN_SINGLE && goes_on(v, w.from, k, &out[h])) return false;
+        *n += (uint64_t)hop_count;
+      }
+    }
+  }
+  return true;
+}
+
+static uint64_t count_quiet(const struct view *v, set empty)
+{
+  const struct rules *rules = v->rules;
+  uint64_t n = 0;
+  for (int k = 0; k < rules->kind_count; k++) {
+    if (set_empty(v->own[k])) continue;
+    n += (uint64_t)count_steps(v, k, empty);
+    for (int j = 0; j < rules->kind[k].jump_count; j++)
+      if (!rules->kind[k].jump[j].captures) n += (uint64_t)count_quiet_chains(v, k, &rules->kind[k].jump[j], empty);
+  }
+  return n;
+}
+
 static uint64_t count(struct turn_list *list, const struct rules *rules, const struct position *position)
 {
-  struct view v;
   list->complete = true;
   if (rules->counts_in_bulk) {
+    struct view v;
     look(&v, rules, position);
-    if (!rules->can_capture || !any_capture(&v)) {
-      set empty = empty_cells(&v);
-      uint64_t n = 0;
-      for (int k = 0; k < rules->kind_count; k++) {
-        n += (uint64_t)count_steps(&v, k, empty);
-        for (int j = 0; j < rules->kind[k].jump_count; j++)
-          if (!rules->kind[k].jump[j].captures) n += (uint64_t)count_quiet_chains(&v, k, &rules->kind[k].jump[j], empty);
-      }
-      return n;
-    }
+    set empty = empty_cells(&v);
+    uint64_t n;
+    if (!rules->can_capture) return count_quiet(&v, empty);
+    if (count_single_captures(&v, empty, &n)) return n ? n : count_quiet(&v, empty);
   }
   generate(list, rules, position, NULL);
   return list->count;
@@ -549,19 +711,24 @@ static uint64_t count(struct turn_list *list, const struct rules *rules, const s
 
 /* ---- playing a turn ---- */
 
+/* A copy of constant size where that is the frequent case (two players with two kinds each) is a few moves. */
+static inline void copy_position(struct position *to, const struct position *from, int set_count)
+{
+  enum { HEAD = offsetof(struct position, set), SET = WIDTH * sizeof(uint64_t) };
+  if (set_count <= 4) memcpy(to, from, HEAD + 4 * SET);
+  else memcpy(to, from, HEAD + (size_t)set_count * SET);
+}
+
 static void apply(struct position *out, const struct rules *rules, const struct position *position, const struct turn *turn)
 {
-  memcpy(out, position, offsetof(struct position, set) + (size_t)(rules->set_count * WIDTH) * sizeof(uint64_t));
+  copy_position(out, position, rules->set_count);
   int owner = rules->owned ? position->side : 0;
+  int was = owner * rules->kind_count + turn->before, is = owner * rules->kind_count + turn->kind;
   bool progress = false;
   if (turn->type != TURN_PASS) {
-    int was = owner * rules->kind_count + turn->before, is = owner * rules->kind_count + turn->kind;
     set s = set_load(out->set + was * WIDTH);
     set_remove(&s, turn->from);
     memcpy(out->set + was * WIDTH, s.word, sizeof s);
-    s = set_load(out->set + is * WIDTH);
-    set_add(&s, turn->to);
-    memcpy(out->set + is * WIDTH, s.word, sizeof s);
     out->key ^= rules->set_key[was][turn->from] ^ rules->set_key[is][turn->to];
     progress = rules->kind[turn->before].promotes_to != NO_KIND;
   }
@@ -576,8 +743,19 @@ static void apply(struct position *out, const struct rules *rules, const struct 
       while (!set_empty(gone)) out->key ^= rules->set_key[n][set_pop(&gone)];
     }
   }
+  if (turn->type != TURN_PASS) { /* last, because it may have ended where it captured */
+    set s = set_load(out->set + is * WIDTH);
+    set_add(&s, turn->to);
+    memcpy(out->set + is * WIDTH, s.word, sizeof s);
+  }
   out->quiet = progress ? 0 : (uint16_t)(position->quiet + 1);
-  turn_pass_on(out, rules);
+  if (rules->play_on) {
+    turn_pass_on(out, rules);
+    return;
+  }
+  int side = position->side, next = side + 1 == rules->player_count ? 0 : side + 1;
+  out->side = (uint8_t)next;
+  out->key ^= rules->side_key[side] ^ rules->side_key[next];
 }
 
 const struct kernel KERNEL_NAME = {

@@ -44,7 +44,7 @@ uint32_t routes_add(struct route_tree *tree);
 /* The path behind the root, where generation goes on from a chain: copied. */
 void routes_set_prefix(struct route_tree *tree, const uint8_t *cell, int length);
 void turn_list_grow(struct turn_list *list);
-/* Ends the turn of the side to move: notes who is home where the rules play on, and hands over to the next player still in play. */
+/* Where the rules play on, the end of a turn: notes who is home, and hands over to the next player still in play. */
 void turn_pass_on(struct position *position, const struct rules *rules);
 void memo_clear(struct route_memo *memo);
 /* Makes room for one more, moving what is there: `hash_of` tells the hash of an index again. */

@@ -107,15 +107,20 @@ static bool check_endings(const struct rules *rules, struct error *err)
 
 /* ---- derived fields ---- */
 
+/* Whether core/kernel.c can count the turns of a kind by whole sets of cells where no chain of captures has two hops. */
 static bool bulk_kind(const struct rules *rules, const struct kind *kind)
 {
-  int quiet = 0;
+  int quiet = 0, captures = 0;
   for (int j = 0; j < kind->jump_count; j++) {
-    if (kind->jump[j].captures) continue;
+    if (kind->jump[j].captures) {
+      captures++; /* by two ways of capturing, one turn could be counted twice */
+      continue;
+    }
     quiet++;
     if (kind->jump[j].reach != JUMP_SHORT || kind->promotes_to != NO_KIND) return false;
   }
   /* A cell reached by a step and by a chain would be one turn, but two in bulk: short hops end an even number of cells away, single steps one. */
+  if (captures > 1) return false;
   return !quiet || (quiet == 1 && !kind->slides && rules->chain == CHAIN_FREE && !rules->no_turning_back);
 }
 
@@ -131,7 +136,8 @@ static void derive(struct rules *rules)
     kind->king = false;
     for (int other = 0; other < rules->kind_count; other++) kind->king |= rules->kind[other].promotes_to == k;
   }
-  rules->counts_in_bulk = rules->board.lattice && !(rules->can_capture && rules->duty == DUTY_NONE);
+  bool one_worth = rules->duty != DUTY_BEST || (rules->preference_count == 1 && rules->preference[0] == PREFER_MOST_PIECES);
+  rules->counts_in_bulk = rules->board.lattice && (!rules->can_capture || (rules->duty != DUTY_NONE && rules->chain != CHAIN_FREE && one_worth));
   for (int k = 0; k < rules->kind_count; k++) rules->counts_in_bulk &= bulk_kind(rules, &rules->kind[k]);
   rules->kernel = kernel_choose(rules->board.word_count);
 

@@ -39,10 +39,14 @@ void turn_list_path(const struct turn_list *list, size_t index, struct path *out
   const struct turn *turn = &list->turn[index];
   out->length = 0;
   if (turn->type == TURN_PASS) return;
+  if (turn->type == TURN_STEP && turn->node == NO_ROUTE) {
+    *out = (struct path){2, {turn->from, turn->to}};
+    return;
+  }
   const struct route_tree *tree = list->routes;
   int length = 0;
   for (uint32_t r = turn->node; r != NO_ROUTE; r = tree->route[r].parent) length++;
-  memcpy(out->cell, tree->prefix, (size_t)tree->prefix_length);
+  if (tree->prefix_length) memcpy(out->cell, tree->prefix, (size_t)tree->prefix_length);
   out->length = tree->prefix_length + length;
   int at = out->length;
   for (uint32_t r = turn->node; r != NO_ROUTE; r = tree->route[r].parent) out->cell[--at] = tree->route[r].at;
@@ -66,14 +70,13 @@ void turn_apply(struct position *out, const struct rules *rules, const struct po
 void turn_pass_on(struct position *position, const struct rules *rules)
 {
   int side = position->side, count = rules->player_count;
-  if (rules->play_on)
-    for (int back = 0; back < count; back++) { /* the mover first: a turn can bring two home */
-      int player = (side + count - back) % count;
-      if (position->finished >> player & 1 || !outcome_is_home(rules, position, player)) continue;
-      position->place[player] = (uint8_t)(__builtin_popcount(position->finished) + 1);
-      position->finished |= (uint8_t)(1U << player);
-    }
-  int next = side + 1 == count ? 0 : side + 1;
+  for (int back = 0; back < count; back++) { /* the mover first: a turn can bring two home */
+    int player = (side + count - back) % count;
+    if (position->finished >> player & 1 || !outcome_is_home(rules, position, player)) continue;
+    position->place[player] = (uint8_t)(__builtin_popcount(position->finished) + 1);
+    position->finished |= (uint8_t)(1U << player);
+  }
+  int next = (side + 1) % count;
   for (int tries = 1; tries < count && position->finished >> next & 1; tries++) next = (next + 1) % count;
   position->side = (uint8_t)next;
   position->key ^= rules->side_key[side] ^ rules->side_key[next];
