@@ -12,7 +12,7 @@
 #include <unistd.h>
 
 enum {
-  PATIENCE = 2000,        /* ms that what was asked for before `quit` may still take */
+  PATIENCE = 2000,          /* ms that what was asked for before `quit`, or before a `stop` that waits, may still take */
   WAITING_LIMIT = 64 << 20, /* bytes of lines that may wait */
 };
 
@@ -20,14 +20,15 @@ enum {
 struct queue {
   char **line; /* owned, each as well */
   size_t first, count, capacity, bytes;
-  size_t stops; /* how many of them are `stop` */
+  size_t stops, gos; /* how many of them are `stop` and `go …` */
 };
 
+/* Whether a line is this command, with or without arguments. */
 static bool is_command(const char *line, const char *name)
 {
   line += strspn(line, " \t\r\v\f");
   size_t length = strlen(name);
-  return strncmp(line, name, length) == 0 && line[length + strspn(line + length, " \t\r\v\f")] == 0;
+  return strncmp(line, name, length) == 0 && (line[length] == 0 || strchr(" \t\r\v\f", line[length]));
 }
 
 static void queue_add(struct queue *queue, const char *line)
@@ -49,6 +50,7 @@ static void queue_add(struct queue *queue, const char *line)
   queue->line[queue->first + queue->count++] = memory_text(line);
   queue->bytes += strlen(line) + 1;
   queue->stops += is_command(line, "stop");
+  queue->gos += is_command(line, "go");
 }
 
 static char *queue_take(struct queue *queue)
@@ -57,6 +59,7 @@ static char *queue_take(struct queue *queue)
   queue->count--;
   queue->bytes -= strlen(line) + 1;
   queue->stops -= is_command(line, "stop");
+  queue->gos -= is_command(line, "go");
   if (queue->count == 0) queue->first = 0;
   return line;
 }
@@ -72,10 +75,12 @@ struct console {
   struct lines lines;
   struct queue queue;
   bool quitting;
-  int64_t deadline; /* when quitting */
+  int64_t deadline; /* of what is running, when quitting or when a `stop` waits */
 };
 
 static bool busy(const struct console *console) { return console->session.job.running || console->queue.count > 0; }
+
+static bool hurried(const struct console *console) { return console->quitting || console->queue.stops > 0; }
 
 /* A line that has just come in. */
 static void hear(struct console *console, char *line)
@@ -84,10 +89,13 @@ static void hear(struct console *console, char *line)
     session_run(&console->session, line);
     return;
   }
-  if (is_command(line, "quit") && !console->quitting) {
-    console->quitting = true;
-    console->deadline = clock_ms() + PATIENCE;
+  bool stop = is_command(line, "stop"), quit = is_command(line, "quit");
+  if (stop && console->queue.gos == 0) { /* it means what is running */
+    job_stop(&console->session.job);
+    return;
   }
+  if ((stop || quit) && !hurried(console)) console->deadline = clock_ms() + PATIENCE;
+  console->quitting |= quit;
   queue_add(&console->queue, line);
 }
 
@@ -101,12 +109,13 @@ static void hear_all(struct console *console)
   }
 }
 
-/* Whether what is running has to end: a `stop` that waits means everything before it, and where none can come any more a search
-   without an end would never. */
+/* Whether what is running has to end: its time is up, or it has no end of its own and nobody is going to say `stop` any more. */
 static bool must_stop(const struct console *console)
 {
   const struct job *job = &console->session.job;
-  return job->running && (console->queue.stops > 0 || (job->task.infinite && (console->lines.ended || console->quitting)));
+  if (!job->running) return false;
+  if (job->task.infinite) return console->lines.ended || hurried(console);
+  return hurried(console) && clock_ms() >= console->deadline;
 }
 
 /* Waits for input, for the end of what is running, or for the deadline. */
@@ -117,18 +126,14 @@ static void wait_for_something(struct console *console)
     {.fd = console->session.job.running ? console->session.job.done[0] : -1, .events = POLLIN},
   };
   int timeout = -1;
-  if (console->quitting) {
+  if (hurried(console)) {
     int64_t left = console->deadline - clock_ms();
-    timeout = left > 0 ? (int)left : 0;
+    timeout = left > 0 ? (int)left : 10; /* asked to stop: a moment at most */
   }
   int ready = poll(fds, 2, timeout);
   if (ready < 0 && errno == EINTR) return;
   if (fds[1].revents) job_join(&console->session.job);
   if (fds[0].revents) lines_fill(&console->lines);
-  if (console->quitting && clock_ms() >= console->deadline) {
-    job_stop(&console->session.job);
-    if (!console->session.job.running) console->session.quit = true;
-  }
 }
 
 int console_run(const struct shell *shell)
