@@ -77,6 +77,33 @@ return {
     game_over      = "The game is over.",
   },
 
+  -- The window. Labels of buttons are short: under an icon there is room for about ten letters.
+  ui = {
+    title         = "Salto",
+    choose        = "Choose a game",
+    setup         = "New game",
+    players       = "Players",
+    players_count = "{min} players",
+    players_range = "{min} to {max} players",
+    start         = "Start game",
+    resume        = "Back to the game in progress",
+    end_turn      = "End turn",
+    pass          = "Pass",
+    again         = "Play again",
+    enter_ends    = "Enter ends the turn.",
+    captured      = "{count} captured",
+    captured_one  = "{count} captured",
+    home          = "{count} of {total} home",
+    piece         = "{count} piece",
+    pieces        = "{count} pieces",
+    place         = "Place {place}",
+    broken        = "{game} cannot be played",
+    no_games      = "No game could be found. Start Salto with --variants and a folder of games.",
+    no_rules      = "This game comes without a text of its rules.",
+    script_failed = "The game's script failed, and the game goes on without it:",
+    tool = { undo = "Undo", redo = "Redo", new = "New", flip = "Flip", rules = "Rules", language = "Language" },
+  },
+
   terminal = {
     why = {
       asked      = "Playing in text, as you asked.",

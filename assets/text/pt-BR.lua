@@ -77,6 +77,33 @@ return {
     game_over      = "O jogo acabou.",
   },
 
+  -- A janela. Os rótulos dos botões são curtos: sob um ícone cabem umas dez letras.
+  ui = {
+    title         = "Salto",
+    choose        = "Escolha um jogo",
+    setup         = "Novo jogo",
+    players       = "Jogadores",
+    players_count = "{min} jogadores",
+    players_range = "{min} a {max} jogadores",
+    start         = "Começar",
+    resume        = "Voltar à partida em andamento",
+    end_turn      = "Encerrar o lance",
+    pass          = "Passar a vez",
+    again         = "Jogar de novo",
+    enter_ends    = "Enter encerra o lance.",
+    captured      = "{count} capturadas",
+    captured_one  = "{count} capturada",
+    home          = "{count} de {total} em casa",
+    piece         = "{count} peça",
+    pieces        = "{count} peças",
+    place         = "{place}º lugar",
+    broken        = "{game} não pode ser jogado",
+    no_games      = "Nenhum jogo foi encontrado. Inicie o Salto com --variants e uma pasta de jogos.",
+    no_rules      = "Este jogo vem sem um texto de regras.",
+    script_failed = "O script do jogo falhou, e o jogo segue sem ele:",
+    tool = { undo = "Desfazer", redo = "Refazer", new = "Novo", flip = "Virar", rules = "Regras", language = "Idioma" },
+  },
+
   terminal = {
     why = {
       asked      = "Jogando em texto, como você pediu.",

@@ -10,7 +10,7 @@ void board_scene_init(struct board_scene *scene, const struct board_view *view, 
 {
   memset(scene, 0, sizeof *scene);
   scene->view = view, scene->rules = rules, scene->position = position, scene->theme = theme;
-  scene->lifted = scene->pointed = scene->focus = scene->target = scene->hidden = NO_CELL;
+  scene->lifted = scene->pointed = scene->focus = scene->target = scene->moving = NO_CELL;
 }
 
 void board_tints(uint8_t tint[MAX_CELLS], const struct board *board)
@@ -114,6 +114,7 @@ static void draw_piece(struct gfx *gfx, const struct board_scene *scene, int cel
   int kind = 0, owner = position_at(scene->position, scene->rules, cell, &kind);
   if (owner == NO_OWNER) return;
   double x = (double)view->cell[cell].x, y = (double)view->cell[cell].y, r = (double)view->radius;
+  if (cell == scene->moving) x = (double)scene->moving_x, y = (double)scene->moving_y;
   if (lifted && scene->dragged) x = (double)scene->drag_x, y = (double)scene->drag_y;
   piece_draw(gfx, paint_at(scene, owner, cell), piece_crowned(scene->rules, kind), lifted, x, y, r);
   if (lifted) ring(gfx, scene, x, y - r * 0.14, r * 1.24, 1);
@@ -146,8 +147,9 @@ void board_draw(struct gfx *gfx, struct lettering *lettering, const struct board
   draw_last(gfx, scene);
   struct bits all = position_occupied(scene->position, scene->rules);
   for (int c = bits_next(&all, 0); c >= 0; c = bits_next(&all, c + 1))
-    if (c != scene->lifted && c != scene->hidden) draw_piece(gfx, scene, c, false);
+    if (c != scene->lifted && c != scene->moving) draw_piece(gfx, scene, c, false);
   draw_way(gfx, scene); /* over the pieces that were jumped */
   draw_targets(gfx, scene);
-  if (scene->lifted >= 0 && scene->lifted != scene->hidden) draw_piece(gfx, scene, scene->lifted, true);
+  if (scene->moving >= 0) draw_piece(gfx, scene, scene->moving, scene->lifted == scene->moving);
+  if (scene->lifted >= 0 && scene->lifted != scene->moving) draw_piece(gfx, scene, scene->lifted, true);
 }

@@ -25,7 +25,8 @@ struct board_scene {
   struct bits targets;         /* reachable cells */
   bool dragged;                /* the piece in hand is at (drag_x, drag_y) */
   float drag_x, drag_y;
-  int hidden;                  /* a cell whose piece is not drawn, because it is on its way there */
+  int moving;                  /* the piece on this cell is on its way there, and now at (moving_x, moving_y) */
+  float moving_x, moving_y;
 };
 
 void board_scene_init(struct board_scene *scene, const struct board_view *view, const struct rules *rules, const struct position *position,

@@ -126,7 +126,7 @@ struct rect layout_card(const struct choose_layout *l, int index)
 
 /* ---- setup ---- */
 
-void layout_setup(struct setup_layout *out, float w, float h)
+void layout_setup(struct setup_layout *out, float w, float h, bool resume)
 {
   memset(out, 0, sizeof *out);
   float margin = is_low(h) ? 12 : 24, top = is_low(h) ? header_low_h : header_h;
@@ -144,6 +144,10 @@ void layout_setup(struct setup_layout *out, float w, float h)
   struct rect in = rect_inset(out->panel, 16, 16);
   out->start = rect_cut_bottom(&in, 48);
   rect_cut_bottom(&in, 8);
+  if (resume) {
+    out->resume = rect_cut_bottom(&in, 44);
+    rect_cut_bottom(&in, 8);
+  }
   out->options = in;
 }
 

@@ -39,8 +39,9 @@ struct setup_layout {
   struct rect panel;
   struct rect options; /* scrolls, within the panel */
   struct rect start;   /* the button */
+  struct rect resume;  /* another above it: back to the game in progress */
 };
-void layout_setup(struct setup_layout *out, float w, float h);
+void layout_setup(struct setup_layout *out, float w, float h, bool resume);
 
 struct rules_layout {
   struct rect back, title, subtitle, text; /* text scrolls */

@@ -39,10 +39,13 @@ static uint64_t widget_at(const struct ui *ui, float x, float y)
   return 0;
 }
 
-void ui_end(struct ui *ui)
+bool ui_end(struct ui *ui)
 {
+  uint64_t hot = widget_at(ui, ui->x, ui->y);
+  bool changed = hot != ui->hot;
   ui->used = 0;
-  ui->hot = widget_at(ui, ui->x, ui->y);
+  ui->hot = hot;
+  return changed;
 }
 
 bool ui_over_widget(const struct ui *ui, float x, float y) { return widget_at(ui, x, y) != 0; }
@@ -294,20 +297,20 @@ bool ui_toggle(struct ui *ui, uint64_t id, struct rect at, int *value, const cha
 
 /* ---- scrolling ---- */
 
-float ui_scroll_begin(struct ui *ui, uint64_t id, struct rect at)
+float ui_scroll_begin(struct ui *ui, uint64_t id, struct rect at, float content)
 {
   struct ui_scroll *s = scroll_of(ui, id);
-  s->at = at, s->seen = true;
+  s->at = at, s->content = content, s->seen = true;
   s->offset = fmaxf(0, fminf(s->offset, s->content - at.h));
   ui->clip = at;
   gfx_clip_push(ui->gfx, at);
   return (float)gfx_snap(ui->gfx, (double)s->offset);
 }
 
-void ui_scroll_end(struct ui *ui, uint64_t id, float content)
+void ui_scroll_end(struct ui *ui, uint64_t id)
 {
   struct ui_scroll *s = scroll_of(ui, id);
-  s->content = content;
+  float content = s->content;
   gfx_clip_pop(ui->gfx);
   ui->clip = ui->window;
   if (content <= s->at.h + 1) return;

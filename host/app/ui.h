@@ -39,7 +39,7 @@ struct ui {
 
 void ui_init(struct ui *ui, struct gfx *gfx, struct lettering *lettering, const struct theme *theme);
 void ui_begin(struct ui *ui, float w, float h);
-void ui_end(struct ui *ui);
+bool ui_end(struct ui *ui); /* true: something else is pointed at now, so one more frame is due */
 
 /* ---- what happens; true: something looks different now or was used, so a frame is due ---- */
 bool ui_move(struct ui *ui, float x, float y);
@@ -60,7 +60,7 @@ bool ui_tool(struct ui *ui, uint64_t id, struct rect at, enum icon icon, const c
 bool ui_icon_button(struct ui *ui, uint64_t id, struct rect at, enum icon icon, bool enabled);
 /* A surface that can be chosen; its content is drawn over it by the caller. */
 bool ui_card(struct ui *ui, uint64_t id, struct rect at, bool enabled);
-/* One of several, side by side; below each other where the labels need it. Returns the height through ui_choice_height. */
+/* One of several, side by side; below each other where the labels need it (ui_choice_height). */
 bool ui_choice(struct ui *ui, uint64_t id, struct rect at, int *value, const char *const *labels, int count);
 float ui_choice_height(struct ui *ui, float w, const char *const *labels, int count);
 bool ui_stepper(struct ui *ui, uint64_t id, struct rect at, int *value, int min, int max);
@@ -71,10 +71,9 @@ float ui_paragraph(struct ui *ui, enum style style, struct rect at, struct colou
 float ui_paragraph_height(struct ui *ui, enum style style, float w, const char *text);
 void ui_panel(struct ui *ui, struct rect at);
 
-/* Everything up to ui_scroll_end is clipped to `at` and stands `*offset` higher. The content's height is that of the last frame
-   until ui_scroll_end says it. */
-float ui_scroll_begin(struct ui *ui, uint64_t id, struct rect at);
-void ui_scroll_end(struct ui *ui, uint64_t id, float content);
+/* Everything up to ui_scroll_end is clipped to `at`; the content, `content` high, is to be drawn as many units higher as it returns. */
+float ui_scroll_begin(struct ui *ui, uint64_t id, struct rect at, float content);
+void ui_scroll_end(struct ui *ui, uint64_t id);
 void ui_scroll_to_end(struct ui *ui, uint64_t id);
 
 #endif

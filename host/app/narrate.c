@@ -1,0 +1,60 @@
+#include "app/narrate.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+void narrate(const struct app *app, const char *word, const char *format, ...)
+{
+  if (!app->options->narrate) return;
+  char line[8192];
+  va_list args;
+  va_start(args, format);
+  vsnprintf(line, sizeof line, format, args);
+  va_end(args);
+  for (char *c = line; *c; c++)
+    if (*c == '\n' || *c == '\t') *c = ' '; /* a script's traceback stays one line */
+  fprintf(stderr, *line ? "%s %s\n" : "%s\n", word, line);
+}
+
+void narrate_turn(const struct app *app)
+{
+  const struct game *game = &app->match->game;
+  if (!app->options->narrate || game->count == 0) return;
+  const struct played *last = &game->played[game->count - 1];
+  struct strbuf text;
+  strbuf_init(&text);
+  turn_write(&text, app->match->rules, &last->turn, &last->path);
+  narrate(app, "turn", "%c %s", app->match->rules->player[last->before.side].letter, text.text);
+  strbuf_release(&text);
+}
+
+void narrate_position(const struct app *app)
+{
+  if (!app->options->narrate) return;
+  struct strbuf text;
+  strbuf_init(&text);
+  position_write(&text, &app->match->game.now, app->match->rules);
+  narrate(app, "position", "%s", text.text);
+  strbuf_release(&text);
+}
+
+void narrate_prompt(struct app *app)
+{
+  const struct match *match = app->match;
+  if (!app->options->narrate || !match) return;
+  struct words words = app_words(app, match->variant);
+  struct strbuf text;
+  strbuf_init(&text);
+  if (match->refusal.reason != REFUSAL_NONE) {
+    words_refusal(&text, &words, match->rules, &match->refusal);
+    narrate(app, "refused", "%s", text.text);
+  } else {
+    words_prompt(&text, &words, match);
+    bool over = match->game.outcome.type != OUTCOME_NONE;
+    if (strcmp(text.text, app->said)) narrate(app, over ? "result" : "prompt", "%s", text.text);
+    SDL_strlcpy(app->said, text.text, sizeof app->said);
+  }
+  if (*match->game.script_error) narrate(app, "script", "%s", match->game.script_error);
+  strbuf_release(&text);
+}

@@ -1,0 +1,22 @@
+/* `--narrate`: what happens in the window as lines on standard error, for tests and for whoever listens. A line is a word and
+   its text:
+     screen choose | setup | play | rules
+     size <width>x<height> scale <n>     language <tag>
+     turn <letter> <turn>                the player's letter and the whole path
+     hop <cell>                          a piece in hand went on to a cell, and its turn goes on
+     position <position>                 after each turn, undo, redo and new game
+     prompt <sentence>                   what is expected now, when that is another sentence than before
+     refused <sentence>   result <sentence>   script <message>
+     undo   redo   new   flip
+     first-frame <ms>                    from the program's start */
+#ifndef SALTO_APP_NARRATE_H
+#define SALTO_APP_NARRATE_H
+
+#include "app/state.h"
+
+void narrate(const struct app *app, const char *word, const char *format, ...) __attribute__((format(printf, 3, 4)));
+void narrate_turn(const struct app *app);     /* the last one */
+void narrate_position(const struct app *app);
+void narrate_prompt(struct app *app);         /* a refusal, the result, or what is expected */
+
+#endif

@@ -1,0 +1,115 @@
+#include "app/layout.h"
+#include "app/state.h"
+
+#include <math.h>
+#include <string.h>
+
+/* English | Português: each language by its own name. */
+static void language_switch(struct app *app, struct rect at)
+{
+  const char *const *languages;
+  const char *labels[8];
+  int count = (int)texts_languages(app->options->texts, &languages), now = 0;
+  if (count > 8) count = 8;
+  for (int i = 0; i < count; i++) {
+    labels[i] = text_get(app->options->texts, languages[i], "language");
+    if (!strcmp(languages[i], app->language)) now = i;
+  }
+  if (count > 1 && ui_choice(&app->ui, ui_id("language", 0), at, &now, labels, count)) app_use_language(app, languages[now]);
+}
+
+static struct preview *preview_of(struct app *app, int index)
+{
+  struct preview *preview = &app->preview[index];
+  struct variant *variant = library_at(app->options->library, index)->variant;
+  if (!preview->variant && variant) {
+    struct choices choices;
+    variant_default_choices(variant, &choices);
+    preview_make(preview, variant, &choices);
+  }
+  return preview;
+}
+
+static void draw_card(struct app *app, const struct choose_layout *layout, int index, struct rect at)
+{
+  struct ui *ui = &app->ui;
+  const struct preview *preview = preview_of(app, index);
+  struct variant *variant = preview->variant;
+  struct words words = app_words(app, variant);
+  bool used = ui_card(ui, ui_id("game", index), at, true);
+  if (at.y < rect_bottom(ui->clip) && rect_bottom(at) > ui->clip.y) {
+    struct rect in = rect_inset(at, 16, 16), picture = rect_cut_top(&in, layout->picture_h - 16);
+    if (preview->rules) preview_draw(app, preview, picture);
+    else ui_paragraph(ui, STYLE_SECONDARY, picture, app->theme->danger, preview->message);
+    rect_cut_top(&in, 12);
+    ui_label(ui, STYLE_STRONG, rect_cut_top(&in, 22), ALIGN_LEFT, app->theme->ink, words_get(&words, "name"));
+    struct strbuf players;
+    strbuf_init(&players);
+    app_players_text(app, &players, variant_min_players(variant), variant_max_players(variant));
+    ui_label(ui, STYLE_LABEL, rect_cut_bottom(&in, 18), ALIGN_LEFT, app->theme->muted, players.text);
+    strbuf_release(&players);
+    rect_cut_top(&in, 2);
+    ui_paragraph(ui, STYLE_SECONDARY, in, app->theme->muted, words_has(&words, "summary") ? words_get(&words, "summary") : "");
+  }
+  if (used) app_set_up(app, variant);
+}
+
+/* A script that did not load: its name and what is wrong with it, all of it. Returns its height. */
+static float draw_broken(struct app *app, const struct library_entry *entry, struct rect at)
+{
+  struct ui *ui = &app->ui;
+  const struct theme *t = app->theme;
+  float words_w = at.w - 72, h = 58 + ui_paragraph_height(ui, STYLE_SECONDARY, words_w, entry->message);
+  at.h = h;
+  if (at.y < rect_bottom(ui->clip) && rect_bottom(at) > ui->clip.y) {
+    struct strbuf title;
+    strbuf_init(&title);
+    app_fill(app, &title, "ui.broken", "game", entry->id);
+    gfx_box(ui->gfx, at, 16, t->surface, t->danger, 1);
+    icon_draw(ui->gfx, ICON_ALERT, (double)(at.x + 32), (double)(at.y + 28), 24, t->danger);
+    ui_label(ui, STYLE_STRONG, rect_of(at.x + 56, at.y + 16, words_w, 24), ALIGN_LEFT, t->ink, title.text);
+    ui_paragraph(ui, STYLE_SECONDARY, rect_of(at.x + 56, at.y + 42, words_w, h - 58), t->muted, entry->message);
+    strbuf_release(&title);
+  }
+  return h;
+}
+
+static void draw(struct app *app, float w, float h)
+{
+  struct choose_layout layout;
+  layout_choose(&layout, w, h);
+  struct ui *ui = &app->ui;
+  ui_label(ui, STYLE_TITLE, layout.title, ALIGN_LEFT, app->theme->ink, app_text(app, "ui.title"));
+  ui_label(ui, STYLE_SECONDARY, layout.subtitle, ALIGN_LEFT, app->theme->muted, app_text(app, "ui.choose"));
+  language_switch(app, layout.language);
+
+  const struct library *library = app->options->library;
+  int count = library_count(library), good = 0;
+  float broken_h = 0, margin = 16;
+  for (int i = 0; i < count; i++) {
+    const struct library_entry *entry = library_at(library, i);
+    if (entry->variant) good++;
+    else broken_h += 58 + ui_paragraph_height(ui, STYLE_SECONDARY, layout.list.w - 72, entry->message) + layout.gap;
+  }
+  int rows = (good + layout.columns - 1) / layout.columns;
+  float cards_h = (float)rows * (layout.card_h + layout.gap);
+  uint64_t id = ui_id("games", 0);
+  struct rect list = rect_inset(layout.list, -8, 0); /* room for the focus ring and the bar */
+  float up = ui_scroll_begin(ui, id, list, cards_h + broken_h + margin), x = layout.list.x, y = layout.list.y - up + 4;
+  int n = 0;
+  for (int i = 0; i < count; i++) {
+    if (!library_at(library, i)->variant) continue;
+    struct rect card = layout_card(&layout, n++);
+    card.x += x, card.y += y;
+    draw_card(app, &layout, i, card);
+  }
+  float at = y + cards_h;
+  for (int i = 0; i < count; i++)
+    if (!library_at(library, i)->variant) at += draw_broken(app, library_at(library, i), rect_of(x, at, layout.list.w, 0)) + layout.gap;
+  if (!count) ui_paragraph(ui, STYLE_BODY, rect_of(x, y, layout.list.w, 0), app->theme->ink, app_text(app, "ui.no_games"));
+  ui_scroll_end(ui, id);
+}
+
+
+
+const struct screen screen_choose = {.name = "choose", .draw = draw};

@@ -1,0 +1,39 @@
+#include "app/layout.h"
+#include "app/state.h"
+
+#include <string.h>
+
+static void back(struct app *app) { app_go(app, APP_PLAY); }
+
+static void draw(struct app *app, float w, float h)
+{
+  struct rules_layout layout;
+  layout_rules(&layout, w, h);
+  struct variant *variant = app->match->variant;
+  struct words words = app_words(app, variant);
+  if (app_heading(app, layout.back, layout.title, layout.subtitle, words_get(&words, "name"), app_text(app, "ui.tool.rules"))) back(app);
+  const char *text = words_has(&words, "rules") ? words_get(&words, "rules") : app_text(app, "ui.no_rules");
+  ui_panel(&app->ui, layout.text);
+  struct rect in = rect_inset(layout.text, 24, 0);
+  uint64_t id = ui_id("rules", 0);
+  float content = ui_paragraph_height(&app->ui, STYLE_BODY, in.w, text) + 48;
+  in.y += 24 - ui_scroll_begin(&app->ui, id, rect_inset(layout.text, 4, 4), content);
+  in.h = 0;
+  ui_paragraph(&app->ui, STYLE_BODY, in, app->theme->ink, text);
+  ui_scroll_end(&app->ui, id);
+}
+
+static bool key(struct app *app, SDL_Keycode code, bool control)
+{
+  (void)control;
+  struct ui *ui = &app->ui;
+  float page = ui->window.h * 0.8F, x = ui->x, y = ui->y;
+  float by = code == SDLK_PAGEDOWN || code == SDLK_SPACE ? page : code == SDLK_PAGEUP ? -page : code == SDLK_DOWN ? 60 : code == SDLK_UP ? -60 : 0;
+  if (by == 0) return false;
+  ui->x = ui->window.w / 2, ui->y = ui->window.h / 2; /* the text takes the middle of the window */
+  ui_wheel(ui, by);
+  ui->x = x, ui->y = y;
+  return true;
+}
+
+const struct screen screen_rules = {.name = "rules", .draw = draw, .back = back, .key = key};

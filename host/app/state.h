@@ -1,0 +1,107 @@
+/* What the window is showing and the game in it: shared by the screens, the window (app/window.c) and pictures (app/picture.c).
+   Not an interface for others; that is app/app.h. */
+#ifndef SALTO_APP_STATE_H
+#define SALTO_APP_STATE_H
+
+#include "app/app.h"
+#include "app/board_draw.h"
+#include "app/ui.h"
+#include "match/words.h"
+
+/* The start of a game as the screens to choose and to set up show it. */
+struct preview {
+  struct variant *variant;
+  struct choices choices;
+  struct rules *rules;  /* owned; NULL when it cannot be made */
+  char message[2048];   /* then why */
+};
+
+/* A piece on its way to a cell, for the eye only: the match is already there. */
+struct flight {
+  bool on;
+  int to;
+  float x, y;        /* from where, on the screen */
+  int64_t start_ms;
+};
+
+struct press { /* the mouse button on the board */
+  bool down, lifted_now, dragged;
+  int cell;
+  float x, y;
+};
+
+struct app {
+  const struct app_options *options;
+  struct gfx gfx;
+  struct lettering *lettering;
+  struct ui ui;
+  const struct theme *theme;
+  char language[16];
+
+  enum app_screen screen;
+  bool again;   /* the state changed while drawing: draw once more before it is shown */
+  bool quit;
+
+  struct preview *preview; /* one for each entry of the library */
+  struct preview setup;
+
+  struct match *match;     /* owned; NULL: no game yet */
+  uint8_t tint[MAX_CELLS]; /* colours of pieces of nobody */
+  bool flipped;
+  struct board_view view;  /* of the last frame of the play screen */
+  struct press press;
+  struct flight flight;
+  int pointed;             /* the cell under the pointer */
+  char said[2048];         /* the last sentence narrated */
+  bool notice_closed;      /* the script's error was read */
+};
+
+/* To add a screen: a name in enum app_screen and a row in screens[] (state.c). Functions may be NULL. */
+struct screen {
+  const char *name;
+  void (*draw)(struct app *app, float w, float h);
+  void (*back)(struct app *app);
+  bool (*press)(struct app *app, float x, float y);   /* outside widgets; true: draw again */
+  bool (*move)(struct app *app, float x, float y);
+  bool (*release)(struct app *app, float x, float y);
+  bool (*key)(struct app *app, SDL_Keycode key, bool control);
+};
+extern const struct screen screen_choose, screen_setup, screen_play, screen_rules;
+const struct screen *app_screen_of(const struct app *app);
+
+/* The renderer is borrowed and may be NULL until app_attach. `err`: no font, or the game to start with cannot be. */
+bool app_init(struct app *app, const struct app_options *options, struct error *err);
+void app_release(struct app *app);
+void app_attach(struct app *app, SDL_Renderer *renderer);
+void app_resize(struct app *app, int width, int height, double scale); /* pixels */
+void app_frame(struct app *app); /* draws the screen; the caller presents */
+
+void app_go(struct app *app, enum app_screen screen);
+void app_set_up(struct app *app, struct variant *variant);             /* the new-game screen for a variant */
+bool app_start(struct app *app, struct variant *variant, const struct choices *choices, const char *position, struct error *err);
+void app_next_language(struct app *app);
+void app_use_language(struct app *app, const char *language);
+
+/* ---- words in the language of the window ---- */
+struct words app_words(const struct app *app, const struct variant *variant);
+const char *app_text(const struct app *app, const char *key); /* the host's own */
+void app_fill(const struct app *app, struct strbuf *out, const char *key, const char *name, const char *value);
+/* "2 players", "2 to 6 players" */
+void app_players_text(const struct app *app, struct strbuf *out, int min, int max);
+
+/* ---- previews ---- */
+void preview_make(struct preview *preview, struct variant *variant, const struct choices *choices);
+void preview_release(struct preview *preview);
+void preview_draw(struct app *app, const struct preview *preview, struct rect at);
+
+/* ---- motion ---- */
+int app_animated(const struct app *app); /* milliseconds until the next frame is due; 0: nothing moves */
+
+/* ---- the match changed ---- */
+void app_played(struct app *app, enum match_event event);
+void app_changed(struct app *app); /* after undo, redo, new …: colours of pieces, the narration's prompt */
+
+/* The heading with its way back; true when that was used. */
+bool app_heading(struct app *app, struct rect back, struct rect title, struct rect subtitle, const char *name, const char *line);
+
+#endif

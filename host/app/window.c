@@ -1,0 +1,198 @@
+#include "app/narrate.h"
+#include "app/state.h"
+#include "platform/clock.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+struct window {
+  SDL_Window *window;
+  SDL_Renderer *renderer;
+  double desktop;          /* what the desktop wants: pixels of a window's unit to ours */
+  double ratio_x, ratio_y; /* pixels to the window's own coordinates, in which the mouse speaks */
+  bool dirty, shown;
+};
+
+/* ---- scale ---- */
+
+static double positive(const char *text)
+{
+  double value = text ? SDL_atof(text) : 0;
+  return value >= 0.5 && value <= 8 ? value : 0;
+}
+
+/* Settings first; else by how fine the display is, in quarters, and only where it is clearly finer than usual: what displays say
+   of their size is often a little wrong. */
+static double desktop_scale(const struct app_options *options)
+{
+  if (options->scale > 0) return options->scale;
+  static const char *const variables[] = {"SALTO_SCALE", "GDK_SCALE", "QT_SCALE_FACTOR"};
+  for (size_t i = 0; i < sizeof variables / sizeof *variables; i++) {
+    double value = positive(getenv(variables[i]));
+    if (value > 0) return value;
+  }
+  float dpi = 0;
+  if (SDL_GetDisplayDPI(0, &dpi, NULL, NULL) < 0 || dpi < 96 * 1.4F || dpi > 96 * 5) return 1;
+  return floor((double)dpi / 96 * 4) / 4;
+}
+
+/* There are always at least 640 × 480 units, so that every screen has its room: in a smaller window all gets smaller. */
+static void fit(struct window *win, struct app *app)
+{
+  int w, h, pixel_w, pixel_h;
+  SDL_GetWindowSize(win->window, &w, &h);
+  SDL_GetRendererOutputSize(win->renderer, &pixel_w, &pixel_h);
+  if (w < 1 || h < 1 || pixel_w < 1 || pixel_h < 1) return;
+  win->ratio_x = (double)pixel_w / w, win->ratio_y = (double)pixel_h / h;
+  double scale = win->desktop * (win->desktop > 1 && win->ratio_x > 1 ? 1 : win->ratio_x); /* either the desktop or SDL magnifies */
+  scale = fmin(scale, fmin(pixel_w / 640.0, pixel_h / 480.0));
+  if (app->gfx.width != pixel_w || app->gfx.height != pixel_h || fabs(app->gfx.scale - scale) > 1e-6) app_resize(app, pixel_w, pixel_h, scale);
+  win->dirty = true;
+}
+
+/* ---- events ---- */
+
+static bool key(struct window *win, struct app *app, SDL_Keysym sym)
+{
+  const struct screen *screen = app_screen_of(app);
+  bool control = sym.mod & KMOD_CTRL;
+  switch (sym.sym) {
+  case SDLK_F11:
+    SDL_SetWindowFullscreen(win->window, SDL_GetWindowFlags(win->window) & SDL_WINDOW_FULLSCREEN_DESKTOP ? 0 : SDL_WINDOW_FULLSCREEN_DESKTOP);
+    return true;
+  case SDLK_ESCAPE:
+    if (screen->back) screen->back(app);
+    return true;
+  case SDLK_TAB: return ui_tab(&app->ui, sym.mod & KMOD_SHIFT);
+  case SDLK_RETURN:
+  case SDLK_KP_ENTER:
+  case SDLK_SPACE:
+    if (ui_enter(&app->ui)) return true;
+    break;
+  case SDLK_q:
+    if (control) app->quit = true;
+    return false;
+  default: break;
+  }
+  return screen->key && screen->key(app, sym.sym, control);
+}
+
+static bool button(struct app *app, float x, float y, bool down)
+{
+  const struct screen *screen = app_screen_of(app);
+  if (down) {
+    if (ui_press(&app->ui, x, y)) return true;
+    return screen->press && screen->press(app, x, y);
+  }
+  bool used = ui_release(&app->ui, x, y);
+  return (screen->release && screen->release(app, x, y)) || used;
+}
+
+static bool motion(struct app *app, float x, float y)
+{
+  const struct screen *screen = app_screen_of(app);
+  bool changed = ui_move(&app->ui, x, y);
+  return (screen->move && screen->move(app, x, y)) || changed;
+}
+
+static void handle(struct window *win, struct app *app, const SDL_Event *event)
+{
+  float sx = (float)(win->ratio_x / app->gfx.scale), sy = (float)(win->ratio_y / app->gfx.scale);
+  switch (event->type) {
+  case SDL_QUIT: app->quit = true; break;
+  case SDL_WINDOWEVENT:
+    if (event->window.event == SDL_WINDOWEVENT_SIZE_CHANGED) fit(win, app);
+    if (event->window.event == SDL_WINDOWEVENT_EXPOSED) win->dirty = true;
+    if (event->window.event == SDL_WINDOWEVENT_LEAVE && !app->press.down) win->dirty |= motion(app, -1, -1);
+    break;
+  case SDL_RENDER_TARGETS_RESET:
+  case SDL_RENDER_DEVICE_RESET:
+    gfx_forget(&app->gfx);
+    win->dirty = true;
+    break;
+  case SDL_MOUSEMOTION: win->dirty |= motion(app, (float)event->motion.x * sx, (float)event->motion.y * sy); break;
+  case SDL_MOUSEBUTTONDOWN:
+  case SDL_MOUSEBUTTONUP:
+    if (event->button.button == SDL_BUTTON_LEFT)
+      win->dirty |= button(app, (float)event->button.x * sx, (float)event->button.y * sy, event->type == SDL_MOUSEBUTTONDOWN);
+    break;
+  case SDL_MOUSEWHEEL: win->dirty |= ui_wheel(&app->ui, -event->wheel.preciseY * 56); break;
+  case SDL_KEYDOWN: win->dirty |= key(win, app, event->key.keysym); break;
+  default: break;
+  }
+  if (app->again) win->dirty = true;
+}
+
+/* ---- the window ---- */
+
+static bool open_window(struct window *win, const struct app_options *options, struct error *err)
+{
+  SDL_SetHint(SDL_HINT_VIDEO_HIGHDPI_DISABLED, "0");
+  SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1");
+  if (!getenv("DISPLAY") && !getenv("WAYLAND_DISPLAY") && !getenv("SDL_VIDEODRIVER"))
+    return error_set(err, "there is no display: neither DISPLAY nor WAYLAND_DISPLAY is set");
+  if (SDL_Init(SDL_INIT_VIDEO) < 0) return error_set(err, "%s", SDL_GetError());
+  win->desktop = desktop_scale(options);
+  SDL_Rect room = {0, 0, 1280, 800};
+  SDL_GetDisplayUsableBounds(0, &room);
+  int w = options->width > 0 ? options->width : (int)fmin(1280 * win->desktop, room.w), h = options->height > 0 ? options->height : (int)fmin(800 * win->desktop, room.h);
+  win->window = SDL_CreateWindow("Salto", SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED, w, h, SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI);
+  if (!win->window) return error_set(err, "%s", SDL_GetError());
+  SDL_SetWindowMinimumSize(win->window, 640, 480);
+  win->renderer = SDL_CreateRenderer(win->window, -1, 0);
+  if (!win->renderer) win->renderer = SDL_CreateRenderer(win->window, -1, SDL_RENDERER_SOFTWARE);
+  return win->renderer || error_set(err, "%s", SDL_GetError());
+}
+
+static void close_window(struct window *win)
+{
+  if (win->renderer) SDL_DestroyRenderer(win->renderer);
+  if (win->window) SDL_DestroyWindow(win->window);
+  SDL_Quit();
+}
+
+static void show(struct window *win, struct app *app)
+{
+  const struct app_options *options = app->options;
+  app_frame(app);
+  SDL_RenderPresent(win->renderer);
+  win->dirty = false;
+  if (win->shown) return;
+  win->shown = true;
+  if (options->started_ms) narrate(app, "first-frame", "%lld", (long long)(clock_ms() - options->started_ms));
+  if (options->quit_after_first_frame) app->quit = true;
+}
+
+static void run(struct window *win, struct app *app)
+{
+  fit(win, app);
+  show(win, app);
+  while (!app->quit) {
+    SDL_Event event;
+    int due = app_animated(app); /* nothing moves: wait for as long as nothing happens */
+    if (due ? SDL_WaitEventTimeout(&event, due) : SDL_WaitEvent(&event)) {
+      do handle(win, app, &event);
+      while (!app->quit && SDL_PollEvent(&event));
+    }
+    if (due) win->dirty = true;
+    if (win->dirty && !app->quit) show(win, app);
+  }
+}
+
+enum app_result app_run(const struct app_options *options, struct error *err)
+{
+  struct window win = {.ratio_x = 1, .ratio_y = 1};
+  if (!open_window(&win, options, err)) {
+    close_window(&win);
+    return APP_NO_DISPLAY;
+  }
+  struct app app;
+  bool ready = app_init(&app, options, err);
+  if (ready) {
+    app_attach(&app, win.renderer);
+    run(&win, &app);
+  }
+  app_release(&app);
+  close_window(&win);
+  return ready ? APP_CLOSED : APP_FAILED;
+}
