@@ -17,7 +17,11 @@ struct rules *rules_new(void)
   return rules;
 }
 
-void rules_free(struct rules *rules) { free(rules); }
+void rules_free(struct rules *rules)
+{
+  if (rules && rules->ending_free) rules->ending_free(rules->ending_context);
+  free(rules);
+}
 
 /* ---- checks: each looks at one thing the declarations could contradict themselves in ---- */
 

@@ -100,6 +100,7 @@ struct rules {
   int few_limit;                      /* at most so many pieces each draws; 0: never */
   ending_function ending;             /* or NULL */
   void *ending_context;
+  void (*ending_free)(void *context); /* or NULL; rules_free calls it */
 
   struct position start;
 
