@@ -128,6 +128,59 @@ static bool bulk_kind(const struct rules *rules, const struct kind *kind)
   return !quiet || (quiet == 1 && !kind->slides && rules->chain == CHAIN_FREE && !rules->no_turning_back);
 }
 
+static int by_shift(const void *a, const void *b) { return *(const int *)a - *(const int *)b; }
+
+/* Whether the window of core/kernel.c fits the board; fills rules->nearby. */
+static bool find_nearby(struct rules *rules)
+{
+  const struct board *board = &rules->board;
+  struct nearby *nearby = &rules->nearby;
+  if (board->direction_count > MAX_NEARBY) return false;
+  nearby->count = board->direction_count;
+  for (int d = 0; d < nearby->count; d++) nearby->shift[d] = board->direction[d].shift;
+  qsort(nearby->shift, (size_t)nearby->count, sizeof *nearby->shift, by_shift);
+  nearby->radius = 2 * (abs(nearby->shift[0]) > abs(nearby->shift[nearby->count - 1]) ? abs(nearby->shift[0]) : abs(nearby->shift[nearby->count - 1]));
+  if (nearby->radius > 31) return false;
+  nearby->one = nearby->two = 0;
+  memset(nearby->ways, 0, sizeof nearby->ways);
+  memset(nearby->allowed, 0, sizeof nearby->allowed);
+  for (int s = 0; s < nearby->count; s++) {
+    nearby->one |= UINT64_C(1) << (nearby->radius + nearby->shift[s]);
+    nearby->two |= UINT64_C(1) << (nearby->radius + 2 * nearby->shift[s]);
+    int d = 0;
+    while (board->direction[d].shift != nearby->shift[s]) d++;
+    for (int c = bits_next(&board->cells, 0); c >= 0; c = bits_next(&board->cells, c + 1))
+      if (board->next[d][c] != NO_CELL && board->next[d][board->next[d][c]] != NO_CELL) nearby->ways[c] |= (uint8_t)(1U << s);
+    for (int k = 0; k < rules->kind_count; k++)
+      for (int j = 0; j < rules->kind[k].jump_count; j++)
+        for (int p = 0; p < rules->player_count; p++)
+          if (!rules->kind[k].jump[j].captures && rules->kind[k].jump[j].directions[p] >> d & 1) nearby->allowed[k][p] |= (uint8_t)(1U << s);
+  }
+  return true;
+}
+
+/* Whether no chain of short jumps ever comes to stand beside the cell it started from, so that a piece cannot jump over that cell:
+   true when no two neighbours are joined by jumps on an otherwise helpful board. */
+static bool hops_keep_apart(const struct board *board)
+{
+  int group[MAX_CELLS];
+  for (int c = 0; c < MAX_CELLS; c++) group[c] = c;
+  for (bool changed = true; changed;) {
+    changed = false;
+    for (int d = 0; d < board->direction_count; d++)
+      for (int c = bits_next(&board->cells, 0); c >= 0; c = bits_next(&board->cells, c + 1)) {
+        int over = board->next[d][c], to = over == NO_CELL ? NO_CELL : board->next[d][over];
+        if (to == NO_CELL || group[to] == group[c]) continue;
+        group[to] = group[c] = group[to] < group[c] ? group[to] : group[c];
+        changed = true;
+      }
+  }
+  for (int d = 0; d < board->direction_count; d++)
+    for (int c = bits_next(&board->direction[d].can, 0); c >= 0; c = bits_next(&board->direction[d].can, c + 1))
+      if (group[board->next[d][c]] == group[c]) return false;
+  return true;
+}
+
 static void derive(struct rules *rules)
 {
   rules->owner_count = rules->owned ? rules->player_count : 1;
@@ -142,7 +195,12 @@ static void derive(struct rules *rules)
   }
   bool one_worth = rules->duty != DUTY_BEST || (rules->preference_count == 1 && rules->preference[0] == PREFER_MOST_PIECES);
   rules->counts_in_bulk = rules->board.lattice && (!rules->can_capture || (rules->duty != DUTY_NONE && rules->chain != CHAIN_FREE && one_worth));
-  for (int k = 0; k < rules->kind_count; k++) rules->counts_in_bulk &= bulk_kind(rules, &rules->kind[k]);
+  bool quiet = false;
+  for (int k = 0; k < rules->kind_count; k++) {
+    rules->counts_in_bulk &= bulk_kind(rules, &rules->kind[k]);
+    for (int j = 0; j < rules->kind[k].jump_count; j++) quiet |= !rules->kind[k].jump[j].captures;
+  }
+  if (rules->counts_in_bulk && quiet) rules->counts_in_bulk = find_nearby(rules) && hops_keep_apart(&rules->board);
   rules->kernel = kernel_choose(rules->board.word_count);
 
   struct random random;

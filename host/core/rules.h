@@ -73,6 +73,17 @@ struct player {
   struct bits promotion;              /* where this player's men are crowned */
 };
 
+/* Derived for boards on a lattice: where the neighbours of a cell, and the cells behind them, lie in a window of 2 * radius + 1
+   bits around it. Directions are in the order of their shifts, and masks of them are in this order. */
+enum { MAX_NEARBY = 8 };
+struct nearby {
+  int count, radius;
+  int shift[MAX_NEARBY];
+  uint64_t one, two;                       /* in the window: the neighbours, the cells behind them */
+  uint8_t ways[MAX_CELLS];                 /* by cell, the directions that have both on the board */
+  uint8_t allowed[MAX_KINDS][MAX_PLAYERS]; /* the directions of a kind's jumps that capture nothing */
+};
+
 struct rules {
   struct board board;
   int player_count, kind_count;
@@ -110,6 +121,7 @@ struct rules {
   size_t position_size;               /* bytes of a struct position that are in use */
   int piece_limit[MAX_PLAYERS];       /* most pieces an owner can have: as many as at the start; 0: no limit */
   bool can_capture;                   /* some kind captures */
+  struct nearby nearby;               /* where counts_in_bulk and some kind jumps without capturing */
   bool counts_in_bulk;                /* turns without captures can be counted by whole sets, not one by one */
   uint64_t set_key[MAX_SETS][MAX_CELLS], side_key[MAX_PLAYERS]; /* Zobrist keys */
 };
