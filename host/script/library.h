@@ -24,4 +24,7 @@ const struct library_entry *library_at(const struct library *library, int index)
 /* By id, or by a path to a script file that is then loaded and kept. The error lists near ids. */
 bool library_find(struct variant **out, struct library *library, const char *id_or_path, struct error *err);
 
+/* A variant_finder over a library: for loading a script that is not in it (script/check.h). */
+const struct variant *library_extends(void *library, const char *id, struct error *err);
+
 #endif

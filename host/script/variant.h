@@ -32,6 +32,8 @@ struct variant;
    it returns); it may be NULL. */
 typedef const struct variant *(*variant_finder)(void *context, const char *id, struct error *err);
 bool variant_load(struct variant **out, const char *path, variant_finder find, void *context, struct error *err);
+/* The same for authors: on failure `faults` (may be NULL) gets every fault found, one a line. */
+bool variant_load_all(struct variant **out, const char *path, variant_finder find, void *context, struct strbuf *faults, struct error *err);
 void variant_free(struct variant *variant); /* after every rules made from it */
 
 const char *variant_id(const struct variant *variant);
@@ -48,7 +50,9 @@ void variant_default_choices(const struct variant *variant, struct choices *out)
 bool option_parse(int *out, const struct option *option, const char *text, struct error *err);
 void option_write(struct strbuf *out, const struct option *option, int value);
 
-/* The rules for these players and options. Owned by the caller; must be freed before the variant. */
+/* The rules for these players and options. Owned by the caller; must be freed before the variant. Rules made twice share nothing, so each
+   thread that plays has its own; making them is safe on any thread. */
 bool variant_rules(struct rules **out, struct variant *variant, const struct choices *choices, struct error *err);
+bool variant_rules_all(struct rules **out, struct variant *variant, const struct choices *choices, struct strbuf *faults, struct error *err);
 
 #endif

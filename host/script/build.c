@@ -1,0 +1,206 @@
+#include "script/build.h"
+
+#include "script/call.h"
+#include "script/ending.h"
+#include "script/lib.h"
+#include "script/merge.h"
+#include "script/sandbox.h"
+#include "script/setup.h"
+#include "script/text_table.h"
+
+#include <lauxlib.h>
+
+#include <string.h>
+
+/* All that the functions inside the guarded call need; C memory is owned out here, because an error in Lua jumps past them. */
+struct work {
+  struct reading r;
+  const struct recipe *recipe;
+  const struct choices *choices;
+  struct head *head;
+  struct texts *texts;
+  struct build *build;
+  struct error *err; /* of compiling, and of running */
+  bool ok;
+};
+
+static void give_functions(lua_State *L, const struct recipe *recipe)
+{
+  option_open(L);
+  sandbox_give(L, "option");
+  lib_open(L, recipe->sources, recipe->chain, recipe->chain_count);
+  sandbox_give(L, "lib");
+  lib_allow_reading(L, recipe->may_read);
+}
+
+/* Faults are looked for in one script of the chain, or in all. */
+static void look_in(struct work *work, int first, int count)
+{
+  work->r.depth = 0;
+  work->r.chain_count = count;
+  memcpy(work->r.chain, work->recipe->chain + first, (size_t)count * sizeof *work->r.chain);
+}
+
+/* Pushes a copy of the table that a script returns. */
+static bool run_script(struct work *work, int link)
+{
+  lua_State *L = work->r.L;
+  if (!sandbox_compile(L, work->recipe->sources, work->recipe->chain[link], work->err)) return false;
+  lua_call(L, 0, 1);
+  look_in(work, link, 1);
+  if (!lua_istable(L, -1)) return fault(&work->r, "the script must return a table: return { api = 1, … }; it returned %s", found(&work->r));
+  return table_copy(&work->r);
+}
+
+/* ---- the head ---- */
+
+static bool is_id(const char *id) { return strspn(id, "abcdefghijklmnopqrstuvwxyz0123456789-_") == strlen(id); }
+
+static bool read_id(struct reading *r, char *out)
+{
+  if (!read_text(r, out, sizeof ((struct head *)NULL)->id)) return false;
+  return is_id(out) ? true : fault(r, "small letters, digits and - were expected, not %s", found(r));
+}
+static bool read_own_id(struct reading *r, void *head) { return read_id(r, ((struct head *)head)->id); }
+static bool read_family(struct reading *r, void *head) { return read_id(r, ((struct head *)head)->family); }
+static bool read_extends(struct reading *r, void *head) { return read_id(r, ((struct head *)head)->extends); }
+
+static bool read_api(struct reading *r, void *head)
+{
+  if (!lua_isinteger(r->L, -1)) return fault(r, "the version of the script interface was expected, a whole number, not %s", found(r));
+  if (lua_tointeger(r->L, -1) != API_VERSION)
+    return fault(r, "this script is written for version %s of the script interface; this program knows version %d", found(r), API_VERSION);
+  ((struct head *)head)->api = API_VERSION;
+  return true;
+}
+
+static const struct field head_fields[] = {
+  READ_FIELD("api", read_api), READ_FIELD("id", read_own_id), READ_FIELD("family", read_family), READ_FIELD("extends", read_extends), END_OF_FIELDS,
+};
+
+static bool read_texts(struct reading *r, struct texts *texts)
+{
+  bool ok = true;
+  if (lua_getfield(r->L, -1, "text") != LUA_TNIL) {
+    char languages[32][READ_NAME_SIZE];
+    int count;
+    reading_enter(r, "text");
+    ok = read_keys(r, languages, &count, 32);
+    for (int i = 0; i < count; i++) {
+      reading_enter(r, languages[i]);
+      lua_getfield(r->L, -1, languages[i]);
+      if (!language_is_name(languages[i])) ok = fault_at_key(r, "this is not the name of a language such as en or pt-BR");
+      else ok = text_table_read(r, texts, languages[i]) && ok;
+      lua_pop(r->L, 1);
+      reading_leave(r);
+    }
+    reading_leave(r);
+  }
+  lua_pop(r->L, 1);
+  return ok;
+}
+
+static int make_head(lua_State *L)
+{
+  struct work *work = lua_touserdata(L, 1);
+  give_functions(L, work->recipe);
+  if (!run_script(work, 0)) return 0;
+  work->ok = read_some_fields(&work->r, head_fields, work->head);
+  if (work->ok && !work->head->api) work->ok = fault(&work->r, "api = %d is missing: it says for which version of the script interface this is written", API_VERSION);
+  if (work->ok && !*work->head->id) work->ok = fault(&work->r, "id = \"…\" is missing");
+  if (!read_texts(&work->r, work->texts)) work->ok = false;
+  return 0;
+}
+
+/* ---- the rules ---- */
+
+/* Every script over the one it extends, from the bottom up; the defaults lie below all. */
+static bool merge_chain(struct work *work)
+{
+  lua_State *L = work->r.L;
+  push_defaults(L);
+  for (int link = work->recipe->chain_count - 1; link >= 0; link--) {
+    if (!run_script(work, link)) return false;
+    lua_pushnil(L);
+    lua_setfield(L, -2, "text");
+    if (!options_read(&work->r, &work->build->options)) return false;
+    table_normalise(L);
+    table_merge(L);
+  }
+  static const char *const several[] = {"shapes", "step", "jump"}; /* defaults for what is completed one by one */
+  for (size_t i = 0; i < sizeof several / sizeof *several; i++) {
+    lua_pushnil(L);
+    lua_setfield(L, -2, several[i]);
+  }
+  return true;
+}
+
+static int make_rules(lua_State *L)
+{
+  struct work *work = lua_touserdata(L, 1);
+  int values[MAX_OPTIONS] = {0};
+  const struct option_set *options = &work->build->options;
+  give_functions(L, work->recipe);
+  if (!merge_chain(work)) return 0;
+  look_in(work, 0, work->recipe->chain_count);
+  for (int i = 0; i < options->count; i++) values[i] = work->choices ? work->choices->value[i] : options->option[i].initial;
+  if (!options_resolve(&work->r, options, values)) return 0;
+  table_normalise(L);
+  options_push(L, options, values);
+  setup_keep_options(L);
+  lib_allow_reading(L, false);
+  work->ok = read_rules(&work->r);
+  return 0;
+}
+
+/* ---- from outside ---- */
+
+static bool run(struct work *work, lua_CFunction function, struct strbuf *faults)
+{
+  struct error *err = work->err, none;
+  if (!err) work->err = err = &none;
+  err->message[0] = '\0';
+  work->r.L = sandbox_new(work->recipe->sources, err);
+  if (!work->r.L) return false;
+  bool ok = call_c(work->r.L, function, work, BUDGET_LOAD, err) && work->ok;
+  if (ok) return true;
+  if (!*err->message && work->r.fault_count) error_set(err, "%.*s", (int)strcspn(work->r.faults.text, "\n"), work->r.faults.text);
+  if (faults) {
+    strbuf_add(faults, work->r.faults.text);
+    if (strncmp(work->r.faults.text, err->message, strlen(err->message))) strbuf_addf(faults, "%s\n", err->message);
+  }
+  return false;
+}
+
+bool build_head(struct head *out, struct texts *texts, const struct recipe *recipe, struct strbuf *faults, struct error *err)
+{
+  struct work work = {.recipe = recipe, .head = out, .texts = texts, .err = err};
+  *out = (struct head){0};
+  reading_init(&work.r, NULL, recipe->sources);
+  bool ok = run(&work, make_head, faults);
+  sandbox_free(work.r.L);
+  reading_release(&work.r);
+  return ok;
+}
+
+bool build_rules(struct build *out, const struct recipe *recipe, const struct choices *choices, struct strbuf *faults, struct error *err)
+{
+  struct work work = {.recipe = recipe, .choices = choices, .build = out, .err = err};
+  *out = (struct build){0};
+  reading_init(&work.r, NULL, recipe->sources);
+  work.r.rules = rules_new();
+  work.r.wanted_players = choices ? choices->players : 0;
+  bool ok = run(&work, make_rules, faults);
+  if (ok) {
+    out->rules = work.r.rules;
+    out->min_players = work.r.min_players;
+    out->max_players = work.r.max_players;
+  } else {
+    rules_free(work.r.rules);
+    *out = (struct build){0};
+  }
+  if (ok && work.r.has_ending) ending_install(out->rules, work.r.L);
+  else sandbox_free(work.r.L);
+  reading_release(&work.r);
+  return ok;
+}

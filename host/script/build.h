@@ -1,0 +1,34 @@
+/* From sources to rules: runs a script and those it extends in one state, merges their tables, puts the options' values in, and reads
+   the result. variant.h is what others use. */
+#ifndef SALTO_SCRIPT_BUILD_H
+#define SALTO_SCRIPT_BUILD_H
+
+#include "base/text.h"
+#include "script/option.h"
+
+/* What a script says about itself, before anything of its base is known. */
+struct head {
+  int api;
+  char id[64], family[64], extends[64];
+};
+
+struct recipe {
+  struct sources *sources;  /* libs are added to it where `may_read` */
+  int chain[MAX_CHAIN];     /* the script, then what it extends, then what that extends … */
+  int chain_count;
+  bool may_read;
+};
+
+/* Runs the script alone; `text = { en = … }` goes to `texts`. Faults, one a line, are appended to `faults`; *err has the first. */
+bool build_head(struct head *out, struct texts *texts, const struct recipe *recipe, struct strbuf *faults, struct error *err);
+
+struct build {
+  struct rules *rules;     /* owned by the caller */
+  struct option_set options;
+  int min_players, max_players;
+};
+
+/* `choices` NULL: the fewest players and every option as it is at first. *out is zero after failure. */
+bool build_rules(struct build *out, const struct recipe *recipe, const struct choices *choices, struct strbuf *faults, struct error *err);
+
+#endif

@@ -1,0 +1,13 @@
+/* Looks a script over for its author: `salto check FILE`. It loads the script, makes its rules for every number of players and every
+   combination of its options, and looks for its texts in the languages every bundled variant has. */
+#ifndef SALTO_SCRIPT_CHECK_H
+#define SALTO_SCRIPT_CHECK_H
+
+#include "script/variant.h"
+
+enum { CHECK_LIMIT = 2000 }; /* combinations; beyond it says how many it left out */
+
+/* Appends a line for every fault, each once; none when all is well. Returns how many. `find` as in variant_load. */
+int variant_check(struct strbuf *out, const char *path, variant_finder find, void *context);
+
+#endif

@@ -1,0 +1,22 @@
+/* Endings written as a Lua function of the position. The function sees `p`:
+
+   p.players  p.to_move  p.last  p.quiet
+   p:count(player?, kind?, region?)   p:at(cell) -> player, kind   p:can_move()   p:captured(player)   p:most_captured()
+
+   It gives nil (the game goes on), "draw", or the number of the player who has won. Players count from 1 in the order of play. It is
+   called often, so a call makes no object: `p` is one userdata that is pointed at each position in turn. */
+#ifndef SALTO_SCRIPT_ENDING_H
+#define SALTO_SCRIPT_ENDING_H
+
+#include "core/outcome.h"
+#include "core/rules.h"
+
+#include <lua.h>
+
+/* Inside a guarded call: keeps the function on the top of the stack and pops it. */
+void ending_keep(lua_State *L);
+
+/* Outside: makes the kept function the ending of the rules, which own the state from now on. */
+void ending_install(struct rules *rules, lua_State *L);
+
+#endif

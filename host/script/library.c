@@ -1,0 +1,230 @@
+#include "script/library.h"
+
+#include "base/memory.h"
+#include "base/nearest.h"
+#include "platform/files.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum state { UNTOUCHED, LOADING, LOADED };
+
+/* One script file. All that were found stay, because a later one may take the place of an earlier one and yet extend it. */
+struct script {
+  struct library_entry entry;
+  struct variant *owned;
+  enum state state;
+};
+
+struct library {
+  struct script **script; /* in the order of the folders */
+  int count, capacity;
+  const struct library_entry **shown; /* sorted; without those that a later one replaces */
+  int shown_count;
+};
+
+/* ---- finding the files ---- */
+
+static struct script *add_script(struct library *library, const char *path, const char *stem)
+{
+  if (library->count == library->capacity) {
+    library->capacity = library->capacity ? library->capacity * 2 : 16;
+    library->script = memory_grow(library->script, (size_t)library->capacity, sizeof *library->script);
+  }
+  struct script *script = memory_new(1, sizeof *script);
+  snprintf(script->entry.id, sizeof script->entry.id, "%s", stem);
+  snprintf(script->entry.path, sizeof script->entry.path, "%s", path);
+  library->script[library->count++] = script;
+  return script;
+}
+
+static void break_script(struct script *script, const char *message)
+{
+  script->state = LOADED;
+  snprintf(script->entry.message, sizeof script->entry.message, "%s", message);
+}
+
+/* "x.lua" -> "x". */
+static bool stem_of(char out[64], const char *name)
+{
+  size_t length = strlen(name);
+  if (length <= 4 || strcmp(name + length - 4, ".lua")) return false;
+  snprintf(out, 64, "%.*s", (int)(length - 4), name);
+  return true;
+}
+
+/* Folders of a variants folder that hold no variants of their own. */
+static bool is_reserved(const char *name) { return !strcmp(name, "lib") || !strcmp(name, "api") || *name == '.'; }
+
+static void scan(struct library *library, const char *folder)
+{
+  struct folder list;
+  struct error err;
+  if (!folder_exists(folder)) return;
+  if (!folder_list(&list, folder, &err)) {
+    break_script(add_script(library, folder, folder), err.message);
+    return;
+  }
+  for (size_t i = 0; i < list.count; i++) {
+    char path[1024], stem[64];
+    if (is_reserved(list.name[i])) continue;
+    if (stem_of(stem, list.name[i])) {
+      if (snprintf(path, sizeof path, "%s/%s", folder, list.name[i]) < (int)sizeof path) add_script(library, path, stem);
+    } else if (snprintf(path, sizeof path, "%s/%s/variant.lua", folder, list.name[i]) < (int)sizeof path && file_exists(path)) {
+      add_script(library, path, list.name[i]);
+    }
+  }
+  folder_release(&list);
+}
+
+/* ---- loading, a base before what extends it ---- */
+
+static void load(struct library *library, struct script *script);
+
+/* The last script with this id that is not being loaded itself: so a script may take the place of the one it extends. Names of files stand for ids until the
+   scripts are loaded; when none fits, everything else is loaded to see. */
+static struct script *find_script(struct library *library, const char *id, bool *circle)
+{
+  for (int round = 0; round < 2; round++) {
+    for (int i = library->count - 1; i >= 0; i--) {
+      struct script *script = library->script[i];
+      if (strcmp(script->entry.id, id)) continue;
+      if (script->state == LOADING) {
+        *circle = true;
+        continue;
+      }
+      load(library, script);
+      if (!strcmp(script->entry.id, id)) return script;
+    }
+    for (int i = 0; i < library->count; i++) load(library, library->script[i]);
+  }
+  return NULL;
+}
+
+static bool unknown_id(const struct library *library, const char *id, struct error *err)
+{
+  const char **ids = memory_new((size_t)library->count + 1, sizeof *ids);
+  for (int i = 0; i < library->count; i++) ids[i] = library->script[i]->entry.id;
+  const char *near = nearest_word(id, ids, (size_t)library->count);
+  error_set(err, near ? "there is no variant '%s'; did you mean '%s'?" : "there is no variant '%s'", id, near);
+  free(ids);
+  return false;
+}
+
+static const struct variant *find_base(void *context, const char *id, struct error *err)
+{
+  bool circle = false;
+  struct script *script = find_script(context, id, &circle);
+  if (!script && circle) return error_set(err, "it extends itself, perhaps through others"), NULL;
+  if (!script) return unknown_id(context, id, err), NULL;
+  if (!script->owned) error_set(err, "it did not load: %.*s", (int)strcspn(script->entry.message, "\n"), script->entry.message);
+  return script->owned;
+}
+
+static void load(struct library *library, struct script *script)
+{
+  struct error err;
+  if (script->state != UNTOUCHED) return;
+  script->state = LOADING;
+  if (variant_load(&script->owned, script->entry.path, find_base, library, &err)) {
+    script->entry.variant = script->owned;
+    snprintf(script->entry.id, sizeof script->entry.id, "%s", variant_id(script->owned));
+  } else {
+    snprintf(script->entry.message, sizeof script->entry.message, "%s", err.message);
+  }
+  script->state = LOADED;
+}
+
+/* ---- the sorted list ---- */
+
+static const char *family_of(const struct library_entry *entry) { return entry->variant ? variant_family(entry->variant) : ""; }
+
+static int by_family(const void *a, const void *b)
+{
+  const struct library_entry *p = *(const struct library_entry *const *)a, *q = *(const struct library_entry *const *)b;
+  int order = strcmp(family_of(p), family_of(q));
+  if (!order) order = (p->variant && variant_base(p->variant)) - (q->variant && variant_base(q->variant));
+  return order ? order : strcmp(p->id, q->id);
+}
+
+static bool replaced(const struct library *library, int index)
+{
+  for (int later = index + 1; later < library->count; later++)
+    if (!strcmp(library->script[later]->entry.id, library->script[index]->entry.id)) return true;
+  return false;
+}
+
+static void sort(struct library *library)
+{
+  library->shown = memory_grow(library->shown, (size_t)library->count + 1, sizeof *library->shown);
+  library->shown_count = 0;
+  for (int i = 0; i < library->count; i++)
+    if (!replaced(library, i)) library->shown[library->shown_count++] = &library->script[i]->entry;
+  qsort(library->shown, (size_t)library->shown_count, sizeof *library->shown, by_family);
+}
+
+struct library *library_new(const char *const *folders, int count)
+{
+  struct library *library = memory_new(1, sizeof *library);
+  for (int i = 0; i < count; i++) scan(library, folders[i]);
+  for (int i = 0; i < library->count; i++) load(library, library->script[i]);
+  sort(library);
+  return library;
+}
+
+void library_free(struct library *library)
+{
+  if (!library) return;
+  for (int i = 0; i < library->count; i++) {
+    variant_free(library->script[i]->owned);
+    free(library->script[i]);
+  }
+  free(library->script);
+  free(library->shown);
+  free(library);
+}
+
+int library_count(const struct library *library) { return library->shown_count; }
+const struct library_entry *library_at(const struct library *library, int index) { return library->shown[index]; }
+
+/* ---- asking for one ---- */
+
+static struct script *by_path(const struct library *library, const char *path)
+{
+  for (int i = 0; i < library->count; i++)
+    if (!strcmp(library->script[i]->entry.path, path)) return library->script[i];
+  return NULL;
+}
+
+static bool is_path(const char *name)
+{
+  size_t length = strlen(name);
+  return strchr(name, '/') || (length > 4 && !strcmp(name + length - 4, ".lua"));
+}
+
+bool library_find(struct variant **out, struct library *library, const char *id_or_path, struct error *err)
+{
+  struct script *script = NULL;
+  bool circle = false;
+  if (is_path(id_or_path)) {
+    char path[1024], stem[64];
+    snprintf(path, sizeof path, folder_exists(id_or_path) ? "%s/variant.lua" : "%s", id_or_path);
+    script = by_path(library, path);
+    if (!script) {
+      const char *slash = strrchr(path, '/');
+      if (!stem_of(stem, slash ? slash + 1 : path)) snprintf(stem, sizeof stem, "%.63s", slash ? slash + 1 : path);
+      script = add_script(library, path, stem);
+      load(library, script);
+      sort(library);
+    }
+  } else {
+    script = find_script(library, id_or_path, &circle);
+  }
+  if (!script) return unknown_id(library, id_or_path, err);
+  if (!script->owned) return error_set(err, "%s", script->entry.message);
+  *out = script->owned;
+  return true;
+}
+
+const struct variant *library_extends(void *library, const char *id, struct error *err) { return find_base(library, id, err); }

@@ -1,0 +1,295 @@
+#include "script/read.h"
+
+#include "base/nearest.h"
+#include "script/locate.h"
+
+#include <lauxlib.h>
+
+#include <ctype.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+void reading_init(struct reading *r, lua_State *L, const struct sources *sources)
+{
+  *r = (struct reading){.L = L, .sources = sources};
+  strbuf_init(&r->faults);
+}
+
+void reading_release(struct reading *r) { strbuf_release(&r->faults); }
+
+void reading_enter(struct reading *r, const char *name)
+{
+  if (r->depth < MAX_READ_DEPTH) snprintf(r->name[r->depth], READ_NAME_SIZE, "%s", name);
+  r->depth++;
+}
+
+void reading_enter_item(struct reading *r, int item)
+{
+  char number[16];
+  snprintf(number, sizeof number, "%d", item);
+  reading_enter(r, number);
+}
+
+void reading_leave(struct reading *r) { r->depth--; }
+
+/* ---- faults ---- */
+
+/* "path:line:column: a.b.c: ": in the source that holds most of the path, the script's own before those it extends. */
+static void write_where(struct reading *r, bool key)
+{
+  const char *names[MAX_READ_DEPTH];
+  int depth = r->depth < MAX_READ_DEPTH ? r->depth : MAX_READ_DEPTH;
+  for (int i = 0; i < depth; i++) names[i] = r->name[i];
+  struct place best = {0};
+  int file = r->chain[0];
+  for (int i = 0; i < r->chain_count; i++) {
+    const struct source *source = &r->sources->item[r->chain[i]];
+    struct place place = locate(source->text, source->size, names, depth);
+    if (place.depth <= best.depth) continue;
+    best = place;
+    file = r->chain[i];
+  }
+  strbuf_add(&r->faults, r->sources->item[file].path);
+  bool value = !key && best.depth == depth;
+  if (best.depth) strbuf_addf(&r->faults, ":%d:%d", value ? best.value_line : best.line, value ? best.value_column : best.column);
+  strbuf_add(&r->faults, ": ");
+  for (int i = 0; i < depth; i++) strbuf_addf(&r->faults, "%s%s", i ? "." : "", names[i]);
+  if (depth) strbuf_add(&r->faults, ": ");
+}
+
+static bool note(struct reading *r, bool key, const char *format, va_list arguments)
+{
+  if (r->fault_count++ >= MAX_FAULTS) return false;
+  char text[1024];
+  vsnprintf(text, sizeof text, format, arguments);
+  for (char *t = text; *t; t++)
+    if (iscntrl((unsigned char)*t)) *t = ' '; /* one fault is one line, whatever a script put into its names */
+  write_where(r, key);
+  strbuf_add(&r->faults, text);
+  strbuf_add_char(&r->faults, '\n');
+  return false;
+}
+
+bool fault(struct reading *r, const char *format, ...)
+{
+  va_list arguments;
+  va_start(arguments, format);
+  note(r, false, format, arguments);
+  va_end(arguments);
+  return false;
+}
+
+bool fault_at_key(struct reading *r, const char *format, ...)
+{
+  va_list arguments;
+  va_start(arguments, format);
+  note(r, true, format, arguments);
+  va_end(arguments);
+  return false;
+}
+
+const char *found(struct reading *r)
+{
+  static _Thread_local char text[96];
+  switch (lua_type(r->L, -1)) {
+  case LUA_TSTRING: snprintf(text, sizeof text, "'%.60s'", lua_tostring(r->L, -1)); break;
+  case LUA_TNUMBER: snprintf(text, sizeof text, "%.14g", lua_tonumber(r->L, -1)); break;
+  case LUA_TBOOLEAN: snprintf(text, sizeof text, "%s", lua_toboolean(r->L, -1) ? "true" : "false"); break;
+  case LUA_TNIL: snprintf(text, sizeof text, "nothing"); break;
+  default: snprintf(text, sizeof text, "a %s", luaL_typename(r->L, -1));
+  }
+  return text;
+}
+
+const char *known_words(const char *word, const char *const *words, size_t count)
+{
+  static _Thread_local char text[512];
+  const char *near = nearest_word(word, words, count);
+  size_t length = 0;
+  text[0] = '\0';
+  if (near) length += (size_t)snprintf(text, sizeof text, "; did you mean '%s'?", near);
+  length += (size_t)snprintf(text + length, sizeof text - length, "%s(valid: ", near ? " " : " ");
+  for (size_t i = 0; i < count && length < sizeof text - 60; i++)
+    length += (size_t)snprintf(text + length, sizeof text - length, "%s%.40s", i ? ", " : "", words[i]);
+  snprintf(text + length, sizeof text - length, length < sizeof text - 60 ? ")" : " …)");
+  return text;
+}
+
+/* ---- single values ---- */
+
+bool read_word(struct reading *r, int *out, const struct word *words)
+{
+  const char *known[32], *text = lua_type(r->L, -1) == LUA_TSTRING ? lua_tostring(r->L, -1) : NULL;
+  size_t count = 0;
+  for (; words[count].word; count++) {
+    known[count] = words[count].word;
+    if (!text || strcmp(text, words[count].word)) continue;
+    *out = words[count].value;
+    return true;
+  }
+  return fault(r, "%s is no such word%s", found(r), known_words(text ? text : "", known, count));
+}
+
+bool read_integer(struct reading *r, int *out, int min, int max)
+{
+  lua_Integer value = lua_tointeger(r->L, -1);
+  if (lua_type(r->L, -1) != LUA_TNUMBER || !lua_isinteger(r->L, -1) || value < min || value > max)
+    return fault(r, "a whole number from %d to %d was expected, not %s", min, max, found(r));
+  *out = (int)value;
+  return true;
+}
+
+bool read_text(struct reading *r, char *out, size_t size)
+{
+  size_t length = 0;
+  const char *text = lua_type(r->L, -1) == LUA_TSTRING ? lua_tolstring(r->L, -1, &length) : NULL;
+  if (!text) return fault(r, "a text was expected, not %s", found(r));
+  if (length == 0 || length >= size || strlen(text) != length) return fault(r, "a text of 1 to %zu letters was expected, not %s", size - 1, found(r));
+  memcpy(out, text, length + 1);
+  return true;
+}
+
+static bool read_boolean(struct reading *r, bool *out)
+{
+  if (lua_type(r->L, -1) != LUA_TBOOLEAN) return fault(r, "true or false was expected, not %s", found(r));
+  *out = lua_toboolean(r->L, -1);
+  return true;
+}
+
+/* ---- tables ---- */
+
+bool is_list(struct reading *r)
+{
+  if (!lua_istable(r->L, -1)) return false;
+  bool list = lua_rawgeti(r->L, -1, 1) != LUA_TNIL;
+  lua_pop(r->L, 1);
+  return list;
+}
+
+static int by_name(const void *a, const void *b) { return strcmp(a, b); }
+
+/* The key on the top of the stack. */
+static bool read_key(struct reading *r, char out[READ_NAME_SIZE])
+{
+  size_t length = 0;
+  if (lua_isinteger(r->L, -1)) return fault(r, "an item without a key stands here (number %s); write key = value", found(r));
+  if (lua_type(r->L, -1) != LUA_TSTRING) return fault(r, "%s cannot be a key", found(r));
+  const char *key = lua_tolstring(r->L, -1, &length);
+  if (length == 0 || length >= READ_NAME_SIZE || strlen(key) != length)
+    return fault(r, "a key of 1 to %d letters was expected, not %s", READ_NAME_SIZE - 1, found(r));
+  strcpy(out, key);
+  return true;
+}
+
+bool read_keys(struct reading *r, char (*out)[READ_NAME_SIZE], int *count, int max)
+{
+  bool ok = true;
+  *count = 0;
+  if (!lua_istable(r->L, -1)) return fault(r, "a table was expected, not %s", found(r));
+  lua_pushnil(r->L);
+  while (lua_next(r->L, -2)) {
+    lua_pop(r->L, 1);
+    if (*count == max || r->fault_count >= MAX_FAULTS) {
+      lua_pop(r->L, 1);
+      ok = fault(r, "more than %d entries", max);
+      break;
+    }
+    if (read_key(r, out[*count])) ++*count;
+    else ok = false;
+  }
+  qsort(out, (size_t)*count, sizeof *out, by_name); /* Lua's own order differs from run to run */
+  return ok;
+}
+
+static bool read_field(struct reading *r, const struct field *field, void *target)
+{
+  void *where = (char *)target + field->offset;
+  int value;
+  switch (field->type) {
+  case FIELD_BOOLEAN: return read_boolean(r, where);
+  case FIELD_INTEGER: return read_integer(r, where, field->min, field->max);
+  case FIELD_WORD:
+    if (!read_word(r, &value, field->words)) return false;
+    memcpy(where, &value, sizeof value); /* an enum is as wide as an int */
+    return true;
+  case FIELD_TEXT: return read_text(r, where, (size_t)field->max);
+  case FIELD_READ: return field->read(r, target);
+  }
+  return false;
+}
+
+static bool check_keys(struct reading *r, const struct field *fields)
+{
+  char keys[64][READ_NAME_SIZE];
+  const char *known[40];
+  size_t known_count = 0;
+  int count;
+  bool ok = read_keys(r, keys, &count, 64);
+  for (; fields[known_count].key; known_count++) known[known_count] = fields[known_count].key;
+  for (int i = 0; i < count; i++) {
+    bool valid = false;
+    for (size_t k = 0; k < known_count; k++)
+      if (!strcmp(known[k], keys[i])) valid = true;
+    if (valid) continue;
+    reading_enter(r, keys[i]);
+    ok = fault_at_key(r, "no such key%s", known_words(keys[i], known, known_count));
+    reading_leave(r);
+  }
+  return ok;
+}
+
+bool read_fields(struct reading *r, const struct field *fields, void *target)
+{
+  if (!lua_istable(r->L, -1)) return fault(r, "a table was expected, not %s", found(r));
+  bool known = check_keys(r, fields);
+  return read_some_fields(r, fields, target) && known;
+}
+
+bool read_some_fields(struct reading *r, const struct field *fields, void *target)
+{
+  bool ok = true;
+  for (const struct field *field = fields; field->key; field++) {
+    int type = lua_getfield(r->L, -1, field->key);
+    bool absent = type == LUA_TNIL || (type == LUA_TBOOLEAN && !lua_toboolean(r->L, -1) && field->type != FIELD_BOOLEAN);
+    if (!absent) {
+      reading_enter(r, field->key);
+      if (!read_field(r, field, target)) ok = false;
+      reading_leave(r);
+    }
+    lua_pop(r->L, 1);
+  }
+  return ok;
+}
+
+bool read_words(struct reading *r, bool (*each)(struct reading *r, void *target, const char *word), void *target)
+{
+  bool ok = true;
+  if (lua_type(r->L, -1) == LUA_TSTRING) {
+    char word[READ_NAME_SIZE];
+    for (const char *t = lua_tostring(r->L, -1); *t;) {
+      size_t length = strcspn(t, " \t\r\n,");
+      if (length >= sizeof word) return fault(r, "'%.40s…' is too long for a name", t);
+      if (length) {
+        memcpy(word, t, length);
+        word[length] = '\0';
+        if (!each(r, target, word)) ok = false;
+      }
+      t += length;
+      t += strspn(t, " \t\r\n,");
+    }
+    return ok;
+  }
+  if (!lua_istable(r->L, -1) || (!is_list(r) && lua_rawlen(r->L, -1))) return fault(r, "a text or a list of texts was expected, not %s", found(r));
+  int count = (int)lua_rawlen(r->L, -1);
+  for (int i = 1; i <= count && r->fault_count < MAX_FAULTS; i++) {
+    lua_rawgeti(r->L, -1, i);
+    reading_enter_item(r, i);
+    if (lua_type(r->L, -1) == LUA_TSTRING) ok = read_words(r, each, target) && ok;
+    else ok = fault(r, "a text was expected, not %s", found(r));
+    reading_leave(r);
+    lua_pop(r->L, 1);
+  }
+  return ok;
+}

@@ -1,0 +1,136 @@
+/* Reading what a script declares: a table's keys are rows (key, type, where it goes), and every fault names the path in the table,
+   where it stands in which file, what was found and what was expected. A fault does not stop the reading of the other keys, so that
+   an author sees them all.
+
+   Everything here runs inside a guarded call, with the value to read on the top of the Lua stack; it is left there.
+   To add a rule to the vocabulary: a row in the table of its section (script/read_*.c). */
+#ifndef SALTO_SCRIPT_READ_H
+#define SALTO_SCRIPT_READ_H
+
+#include "base/strbuf.h"
+#include "core/rules.h"
+#include "script/source.h"
+#include "script/variant.h"
+
+#include <lua.h>
+
+enum { MAX_READ_DEPTH = 12, READ_NAME_SIZE = 64, MAX_FAULTS = 20, MAX_CHAIN = 8 };
+
+/* One seat as the script lists it, before it is known who takes part. */
+struct seat_entry {
+  int seat;                     /* of the board */
+  char colour[RULES_NAME_SIZE];
+  char letter;
+  char home[BOARD_NAME_SIZE], far[BOARD_NAME_SIZE]; /* regions, or "": the seat's own */
+};
+
+struct reading {
+  lua_State *L;
+  const struct sources *sources;
+  int chain[MAX_CHAIN];         /* the sources a table may come from: its own first, then those it extends */
+  int chain_count;
+  struct rules *rules;
+  int wanted_players;           /* 0: the fewest */
+
+  struct strbuf faults;         /* one a line */
+  int fault_count;
+
+  char name[MAX_READ_DEPTH][READ_NAME_SIZE]; /* where we are in the table */
+  int depth;
+
+  /* what sections tell each other and the caller */
+  int min_players, max_players;
+  int seat_count;
+  struct seat_entry seat[MAX_SEATS]; /* as listed, in the order of play */
+  int entry_of[MAX_PLAYERS];         /* the seat entry of each player */
+  bool has_ending;                   /* the ending function is kept in the registry (script/ending.h) */
+};
+
+void reading_init(struct reading *r, lua_State *L, const struct sources *sources);
+void reading_release(struct reading *r);
+
+/* Going into a key and out of it again. */
+void reading_enter(struct reading *r, const char *name);
+void reading_enter_item(struct reading *r, int item);
+void reading_leave(struct reading *r);
+
+/* Notes a fault of the value we are in, or of its key. Always false. */
+bool fault(struct reading *r, const char *format, ...) __attribute__((format(printf, 2, 3)));
+bool fault_at_key(struct reading *r, const char *format, ...) __attribute__((format(printf, 2, 3)));
+
+/* "true", "'lonng'", "12", "a table": the value on the top of the stack, for "…, not %s". Lives until the next call. */
+const char *found(struct reading *r);
+/* "; did you mean 'duty'? (valid: duty, removed)". Lives until the next call. */
+const char *known_words(const char *word, const char *const *words, size_t count);
+
+/* ---- rows ---- */
+
+struct word {
+  const char *word; /* NULL ends a list */
+  int value;
+};
+
+enum field_type { FIELD_BOOLEAN, FIELD_INTEGER, FIELD_WORD, FIELD_TEXT, FIELD_READ };
+
+struct field {
+  const char *key; /* NULL ends a table */
+  enum field_type type;
+  size_t offset;   /* in the target: a bool, an int, an enum, a char array; of no use to FIELD_READ */
+  int min, max;    /* of an integer; max: size of the char array of a text */
+  const struct word *words;
+  bool (*read)(struct reading *r, void *target); /* FIELD_READ: value on the top of the stack */
+};
+
+#define BOOLEAN_FIELD(key, type, member) {key, FIELD_BOOLEAN, offsetof(type, member), 0, 0, NULL, NULL}
+#define INTEGER_FIELD(key, type, member, min, max) {key, FIELD_INTEGER, offsetof(type, member), min, max, NULL, NULL}
+#define WORD_FIELD(key, type, member, words) {key, FIELD_WORD, offsetof(type, member), 0, 0, words, NULL}
+#define TEXT_FIELD(key, type, member) {key, FIELD_TEXT, offsetof(type, member), 0, sizeof ((type *)NULL)->member, NULL, NULL}
+#define READ_FIELD(key, function) {key, FIELD_READ, 0, 0, 0, NULL, function}
+#define END_OF_FIELDS {NULL, FIELD_BOOLEAN, 0, 0, 0, NULL, NULL}
+
+/* Reads the table on the top of the stack, row by row in the order of the rows; keys that are in none are faults. A key that is absent or
+   `false` leaves its target alone. False when there was any fault. */
+bool read_fields(struct reading *r, const struct field *fields, void *target);
+/* The same without a look at other keys. */
+bool read_some_fields(struct reading *r, const struct field *fields, void *target);
+
+bool read_word(struct reading *r, int *out, const struct word *words);
+bool read_integer(struct reading *r, int *out, int min, int max);
+bool read_text(struct reading *r, char *out, size_t size);
+
+/* The keys of the table on the top of the stack that are text, sorted; others are faults. Keys may be at most `max`. */
+bool read_keys(struct reading *r, char (*out)[READ_NAME_SIZE], int *count, int max);
+/* Whether the value on the top of the stack is a list: a table with an item 1. */
+bool is_list(struct reading *r);
+
+/* Calls `each` for every word of a text ("a1 b1") or item of a list of texts, entered at its place. */
+bool read_words(struct reading *r, bool (*each)(struct reading *r, void *target, const char *word), void *target);
+
+/* ---- what several sections need ---- */
+
+/* Cells by words: names of cells and regions, those after a `-` taken away again: "hexagon -i5". For `player` >= 0 also "home" and "far". */
+bool read_cells(struct reading *r, struct bits *out, int player);
+/* The player who sits at a seat or has a colour: -1 when that seat is not taken, -2 when there is no such seat. */
+int player_named(const struct reading *r, const char *word);
+/* All seats and colours, for known_words. */
+size_t seat_words(const struct reading *r, const char *out[2 * MAX_SEATS]);
+int kind_named(const struct rules *rules, const char *word); /* or -1 */
+size_t kind_words(const struct rules *rules, const char *out[MAX_KINDS]);
+
+/* ---- the sections: the merged table on the top of the stack ---- */
+
+/* The whole table into r->rules, its start position included. False when there were faults. */
+bool read_rules(struct reading *r);
+
+bool read_board(struct reading *r, void *rules);
+bool read_players(struct reading *r, void *rules);
+bool read_kinds(struct reading *r, void *rules); /* the order of the kinds */
+bool read_pieces(struct reading *r, void *rules);
+bool read_turn(struct reading *r, void *rules);
+bool read_capture(struct reading *r, void *rules);
+bool read_promotion(struct reading *r, void *rules);
+bool read_score(struct reading *r, void *rules);
+bool read_endings(struct reading *r, void *rules);
+bool read_setup(struct reading *r, void *rules);
+
+#endif

@@ -1,0 +1,80 @@
+/* What several sections name: cells, players by seat or colour, kinds of pieces. */
+#include "script/read.h"
+
+#include <string.h>
+
+struct cell_words {
+  struct bits cells;
+  int player;
+};
+
+static bool cells_named(struct bits *out, const struct reading *r, int player, const char *word)
+{
+  const struct rules *rules = r->rules;
+  memset(out, 0, sizeof *out);
+  int cell = board_cell(&rules->board, word), region = board_region(&rules->board, word);
+  if (player >= 0 && !strcmp(word, "home")) *out = rules->player[player].home;
+  else if (player >= 0 && !strcmp(word, "far")) *out = rules->player[player].far;
+  else if (cell != NO_CELL) bits_add(out, cell);
+  else if (region >= 0) *out = rules->board.region[region].cells;
+  else return false;
+  return true;
+}
+
+static bool add_cells(struct reading *r, void *target, const char *word)
+{
+  struct cell_words *words = target;
+  struct bits cells;
+  bool away = *word == '-';
+  if (!cells_named(&cells, r, words->player, word + away)) {
+    const char *regions[16];
+    size_t count = 0;
+    for (int i = r->rules->board.region_count - 1; i >= 0 && count < 16; i--) regions[count++] = r->rules->board.region[i].name;
+    return fault(r, "there is no cell or region '%s'%s", word + away, known_words(word + away, regions, count));
+  }
+  words->cells = away ? bits_minus(words->cells, &cells) : bits_or(words->cells, &cells);
+  return true;
+}
+
+bool read_cells(struct reading *r, struct bits *out, int player)
+{
+  struct cell_words words = {.player = player};
+  if (!read_words(r, add_cells, &words)) return false;
+  *out = words.cells;
+  return true;
+}
+
+int player_named(const struct reading *r, const char *word)
+{
+  for (int i = 0; i < r->seat_count; i++) {
+    const struct seat_entry *entry = &r->seat[i];
+    if (strcmp(word, r->rules->board.seat[entry->seat].name) && strcmp(word, entry->colour)) continue;
+    for (int p = 0; p < r->rules->player_count; p++)
+      if (r->entry_of[p] == i) return p;
+    return -1;
+  }
+  return -2;
+}
+
+size_t seat_words(const struct reading *r, const char *out[2 * MAX_SEATS])
+{
+  size_t count = 0;
+  for (int i = 0; i < r->seat_count; i++) {
+    out[count++] = r->rules->board.seat[r->seat[i].seat].name;
+    out[count++] = r->seat[i].colour;
+  }
+  return count;
+}
+
+int kind_named(const struct rules *rules, const char *word)
+{
+  for (int k = 0; k < rules->kind_count; k++)
+    if (!strcmp(rules->kind[k].name, word)) return k;
+  return -1;
+}
+
+size_t kind_words(const struct rules *rules, const char *out[MAX_KINDS])
+{
+  for (int k = 0; k < rules->kind_count; k++) out[k] = rules->kind[k].name;
+  return (size_t)rules->kind_count;
+}

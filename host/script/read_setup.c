@@ -1,0 +1,106 @@
+/* setup = a picture or position text | { home = "man", white = { king = "a1 c1" }, nobody = { marble = "hexagon" } } | function(s) … end */
+#include "script/read.h"
+#include "script/setup.h"
+
+#include <ctype.h>
+#include <string.h>
+
+/* One line with a blank after its board is a whole position; anything else is the board alone, drawn as one likes. */
+static bool read_position(struct reading *r)
+{
+  struct rules *rules = r->rules;
+  struct error err;
+  const char *text = lua_tostring(r->L, -1), *end = text + strlen(text);
+  while (end > text && isspace((unsigned char)end[-1])) end--;
+  const char *slash = strrchr(text, '/'), *blank = slash ? strchr(slash, ' ') : NULL;
+  bool whole = !strchr(text, '\n') && blank && blank < end;
+  bool ok = whole ? position_read(&rules->start, text, rules, &err) : position_read_board(&rules->start, text, rules, &err);
+  return ok ? true : fault(r, "%s", err.message);
+}
+
+static void fill(struct rules *rules, const struct bits *cells, int owner, int kind)
+{
+  for (int c = bits_next(cells, 0); c >= 0; c = bits_next(cells, c + 1)) position_put(&rules->start, rules, c, owner, kind);
+}
+
+static bool read_kind(struct reading *r, int *out)
+{
+  char name[RULES_NAME_SIZE];
+  const char *known[MAX_KINDS];
+  if (!read_text(r, name, sizeof name)) return false;
+  *out = kind_named(r->rules, name);
+  return *out >= 0 ? true : fault(r, "there is no piece '%s'%s", name, known_words(name, known, kind_words(r->rules, known)));
+}
+
+static bool read_home(struct reading *r)
+{
+  struct rules *rules = r->rules;
+  int kind;
+  if (!read_kind(r, &kind)) return false;
+  if (!rules->owned) return fault(r, "pieces belong to nobody, so they are at nobody's home");
+  for (int p = 0; p < rules->player_count; p++) {
+    if (bits_empty(&rules->player[p].home)) return fault(r, "the seat of player %d has no home", p + 1);
+    fill(rules, &rules->player[p].home, p, kind);
+  }
+  return true;
+}
+
+/* { man = "row1 row2", king = "a8" } of one owner; owner -1: the seat is not taken, so only the names are checked. */
+static bool read_pieces_of(struct reading *r, int owner)
+{
+  struct rules *rules = r->rules;
+  char names[MAX_KINDS][READ_NAME_SIZE];
+  const char *known[MAX_KINDS];
+  int count;
+  bool ok = read_keys(r, names, &count, MAX_KINDS);
+  for (int i = 0; i < count; i++) {
+    struct bits cells;
+    int kind = kind_named(rules, names[i]);
+    reading_enter(r, names[i]);
+    lua_getfield(r->L, -1, names[i]);
+    if (kind < 0) ok = fault_at_key(r, "there is no such piece%s", known_words(names[i], known, kind_words(rules, known)));
+    else if (owner >= 0 && !read_cells(r, &cells, rules->owned ? owner : -1)) ok = false;
+    else if (owner >= 0) fill(rules, &cells, owner, kind);
+    lua_pop(r->L, 1);
+    reading_leave(r);
+  }
+  return ok;
+}
+
+static bool read_table(struct reading *r)
+{
+  char names[2 * MAX_SEATS + 1][READ_NAME_SIZE];
+  int count;
+  bool ok = read_keys(r, names, &count, 2 * MAX_SEATS + 1);
+  for (int i = 0; i < count; i++) {
+    bool home = !strcmp(names[i], "home"), nobody = !strcmp(names[i], "nobody");
+    int player = player_named(r, names[i]);
+    reading_enter(r, names[i]);
+    lua_getfield(r->L, -1, names[i]);
+    if (!lua_toboolean(r->L, -1)) ; /* taken away from the base's */
+    else if (home) ok = read_home(r) && ok;
+    else if (nobody && r->rules->owned) ok = fault_at_key(r, "pieces have owners here (players.own)");
+    else if (nobody) ok = read_pieces_of(r, 0) && ok;
+    else if (player != -2 && !r->rules->owned) ok = fault_at_key(r, "pieces belong to nobody here; write nobody = { … }");
+    else if (player != -2) ok = read_pieces_of(r, player) && ok;
+    else {
+      const char *known[2 * MAX_SEATS + 2] = {"home", "nobody"};
+      size_t seats = seat_words(r, known + 2);
+      ok = fault_at_key(r, "no such key%s", known_words(names[i], known, seats + 2));
+    }
+    lua_pop(r->L, 1);
+    reading_leave(r);
+  }
+  return ok;
+}
+
+bool read_setup(struct reading *r, void *rules)
+{
+  (void)rules;
+  switch (lua_type(r->L, -1)) {
+  case LUA_TSTRING: return read_position(r);
+  case LUA_TTABLE: return read_table(r);
+  case LUA_TFUNCTION: setup_run(r); return true;
+  default: return fault(r, "a picture of the board, a table or a function(s) was expected, not %s", found(r));
+  }
+}
