@@ -42,7 +42,7 @@ static void mark_last(struct gfx *gfx, const struct board_scene *scene, int cell
   const struct board_view *view = scene->view;
   struct colour tint = colour_alpha(scene->theme->last, strength), none = {0};
   if (view->board->look == LOOK_SQUARES) gfx_fill(gfx, board_view_box(view, cell), tint);
-  else gfx_disc(gfx, (double)view->cell[cell].x, (double)view->cell[cell].y, (double)view->gap * 0.49, colour_alpha(tint, 1.5), none, 0);
+  else gfx_disc(gfx, (double)view->cell[cell].x, (double)view->cell[cell].y, (double)view->gap * 0.49, colour_alpha(tint, 1.25), none, 0);
 }
 
 /* Dots along a line, none under its ends. */

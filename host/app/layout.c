@@ -33,11 +33,12 @@ static void side_panel(struct play_layout *out, float w, float h, int players)
   out->panel = rect_of(w - margin - pw, margin, pw, h - 2 * margin);
   struct rect in = rect_inset(out->panel, pad, pad);
   int per_row = pw >= 340 ? 6 : 3;
-  place_tools(out, rect_cut_bottom(&in, per_row == 6 ? 56 : 104), per_row);
-  rect_cut_bottom(&in, pad);
-  out->end_turn = rect_cut_bottom(&in, 44);
+  struct rect tools = rect_cut_bottom(&in, per_row == 6 ? 56 : 104);
+  place_tools(out, rect_inset(tools, 4 - pad, 0), per_row);
   rect_cut_bottom(&in, 8);
-  out->prompt = rect_cut_bottom(&in, 60);
+  out->prompt = rect_cut_bottom(&in, is_low(h) ? 64 : 80);
+  rect_cut_bottom(&in, 8);
+  out->end_turn = rect_cut_bottom(&in, 44);
   rect_cut_bottom(&in, 8);
 
   /* The tallest rows that leave the list of turns its share. */
@@ -56,7 +57,7 @@ static void side_panel(struct play_layout *out, float w, float h, int players)
   out->turns = in;
 }
 
-static float below_needs(int players) { return 8 + (players > 3 ? 84 : 40) + 8 + 60 + 8 + 56 + 8; }
+static float below_needs(int players) { return 8 + (players > 3 ? 84 : 40) + 8 + 64 + 8 + 56 + 8; }
 
 static void bottom_panel(struct play_layout *out, float w, float h, float top, int players)
 {
@@ -66,8 +67,8 @@ static void bottom_panel(struct play_layout *out, float w, float h, float top, i
   struct rect in = rect_inset(out->panel, 8, 8);
   place_tools(out, rect_cut_bottom(&in, 56), 6);
   rect_cut_bottom(&in, 8);
-  struct rect row = rect_cut_bottom(&in, 60);
-  out->end_turn = rect_inset(rect_cut_right(&row, 148), 0, 8);
+  struct rect row = rect_cut_bottom(&in, 64);
+  out->end_turn = rect_inset(rect_cut_right(&row, 160), 0, 10);
   row.w -= 8;
   out->prompt = row;
   rect_cut_bottom(&in, 8);
@@ -78,7 +79,7 @@ static void bottom_panel(struct play_layout *out, float w, float h, float top, i
     out->player[i] = rect_of(in.x + (float)(i % columns) * (cell_w + 8), in.y + (float)(i / columns) * 44, cell_w, 40);
   rect_cut_top(&in, used);
   rect_cut_top(&in, 8);
-  out->turns = in.h >= 40 ? in : rect_of(in.x, in.y, in.w, 0);
+  out->turns = in.h >= 28 ? in : rect_of(in.x, in.y, in.w, 0);
 }
 
 void layout_play(struct play_layout *out, float w, float h, int players)
@@ -105,17 +106,19 @@ void layout_choose(struct choose_layout *out, float w, float h)
   memset(out, 0, sizeof *out);
   float margin = w < 900 ? 16 : 32, top = is_low(h) ? 12 : 24;
   float content = fminf(w - 2 * margin, 1560), left = floorf((w - content) / 2);
-  out->language = rect_of(left + content - 208, top, 208, 44);
-  out->title = rect_of(left, top, content - 224, 26);
-  out->subtitle = rect_of(left, rect_bottom(out->title), content - 224, 20);
+  out->language = rect_of(left + content - 272, top, 272, 44);
+  out->title = rect_of(left, top, content - 288, 26);
+  out->subtitle = rect_of(left, rect_bottom(out->title), content - 288, 20);
   float list_top = top + 44 + (is_low(h) ? 12 : 20);
   out->list = rect_of(left, list_top, content, h - list_top);
   out->gap = w < 900 ? 12 : 20;
   out->columns = (int)fmaxf(1, floorf((content + out->gap) / (w < 900 ? 280 : 340)));
   if (out->columns > 4) out->columns = 4;
   out->card_w = floorf((content - out->gap * (float)(out->columns - 1)) / (float)out->columns);
-  out->picture_h = floorf(fminf(out->card_w * 0.56F, 240));
-  out->card_h = out->picture_h + 148;
+  const float words_h = 136;
+  float two_rows = (out->list.h - out->gap * 2) / 2 - words_h; /* as large as lets two rows be seen */
+  out->picture_h = floorf(fminf(fminf(out->card_w * 0.62F, 280), fmaxf(two_rows, 120)));
+  out->card_h = out->picture_h + words_h;
 }
 
 struct rect layout_card(const struct choose_layout *l, int index)

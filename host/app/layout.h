@@ -17,7 +17,7 @@ struct play_layout {
   struct rect player[LAYOUT_PLAYERS]; /* in rows or, below the board, in columns */
   bool one_line;                      /* players: name and score on one line */
   struct rect turns;                  /* the list; no height where there is no room */
-  struct rect prompt;                 /* may grow upwards over the list when its text needs it */
+  struct rect prompt;                 /* may grow upwards, over the list, when its text needs it and the button is away */
   struct rect end_turn;
   struct rect tool[LAYOUT_TOOLS];
 };

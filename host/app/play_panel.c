@@ -215,8 +215,10 @@ void play_panel_draw(struct app *app, const struct play_layout *layout)
     gfx_fill(ui->gfx, rect_of(layout->turns.x + 8, y, layout->turns.w - 16, 1), app->theme->line);
   }
   draw_turns(app, layout->turns);
-  draw_prompt(app, layout->prompt, layout->prompt.h + (layout->below ? 0 : layout->turns.h * 0.7F));
   const char *large = over ? "ui.again" : match_must_pass(match) ? "ui.pass" : match_may_stop(match) ? "ui.end_turn" : NULL;
+  struct rect prompt = layout->prompt;
+  if (layout->below && !large) prompt.w = rect_right(layout->end_turn) - prompt.x;
+  draw_prompt(app, prompt, large || layout->below ? prompt.h : rect_bottom(prompt) - layout->turns.y - layout->turns.h * 0.3F);
   if (large && ui_button(ui, ui_id("end", 0), layout->end_turn, app_text(app, large), UI_PRIMARY)) play_end_turn(app);
   for (int i = 0; i < LAYOUT_TOOLS; i++)
     if (ui_tool(ui, ui_id("tool", i), layout->tool[i], tools[i].icon, app_text(app, tools[i].label), !tools[i].may || tools[i].may(match))) tools[i].run(app);

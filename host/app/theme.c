@@ -18,7 +18,7 @@ static const struct theme themes[] = {
     .name = "dark",
     .ground = RGB(0x15181D), .surface = RGB(0x1E2229), .raised = RGB(0x262B33), .line = RGB(0x363C46), .ink = RGB(0xECE8DF), .muted = RGB(0x9CA3AD),
     .accent = RGB(0x5CC6A6), .accent_soft = RGB(0x24433C), .on_accent = RGB(0x10201B), .danger = RGB(0xF0968C), .last = RGBA(0xF0C75E, 110),
-    .board = RGB(0x8E7550), .grid = RGB(0x6B4C2C), .rim = RGB(0x3F2C1A), .hole = RGB(0x776142), .hollow = RGB(0x5B4226), .pale = RGB(0xA58B63),
+    .board = RGB(0x7B6545), .grid = RGB(0x5A4126), .rim = RGB(0x3A2918), .hole = RGB(0x66543A), .hollow = RGB(0x4A371F), .pale = RGB(0x937A55),
   },
 };
 

@@ -111,7 +111,7 @@ bool ui_tab(struct ui *ui, bool back)
   if (ui->keyboard || at < 0) at = back ? (at <= 0 ? ui->widgets - 1 : at - 1) : (at + 1) % ui->widgets;
   ui->focus = ui->widget[at].id;
   ui->keyboard = true;
-  scroll_to(ui, ui->widget[at].at);
+  scroll_to(ui, ui->widget[at].whole);
   return true;
 }
 
@@ -140,10 +140,8 @@ static bool widget(struct ui *ui, uint64_t id, struct rect at, bool enabled)
 {
   if (!enabled || ui->widgets == UI_WIDGETS) return false;
   float top = fmaxf(at.y, ui->clip.y), bottom = fminf(rect_bottom(at), rect_bottom(ui->clip));
-  if (bottom > top) at.y = top, at.h = bottom - top;
-  else at.w = fminf(at.w, ui->clip.w), at.h = -1; /* out of sight */
-  if (at.h < 0) at.y = at.y < ui->clip.y ? ui->clip.y - 60 : rect_bottom(ui->clip) + 60;
-  ui->widget[ui->widgets++] = (struct ui_widget){id, at};
+  struct rect seen = rect_of(at.x, top, at.w, fmaxf(0, bottom - top));
+  ui->widget[ui->widgets++] = (struct ui_widget){id, seen, at};
   return ui->used == id;
 }
 
@@ -231,34 +229,40 @@ void ui_panel(struct ui *ui, struct rect at)
 
 static const float choice_row = 44;
 
-static bool choice_in_a_row(struct ui *ui, float w, const char *const *labels, int count)
+/* Parts side by side are as wide as their words ask; they get below each other when there is not enough for all. */
+static bool choice_in_a_row(struct ui *ui, float w, const char *const *labels, int count, float *spare)
 {
-  for (int i = 0; i < count; i++)
-    if (text_width(ui->lettering, STYLE_SECONDARY_STRONG, labels[i]) + 20 > (double)(w / (float)count)) return false;
-  return true;
+  double needed = 0;
+  for (int i = 0; i < count; i++) needed += text_width(ui->lettering, STYLE_SECONDARY_STRONG, labels[i]) + 24;
+  *spare = (w - (float)needed) / (float)count;
+  return *spare >= 0;
 }
 
 float ui_choice_height(struct ui *ui, float w, const char *const *labels, int count)
 {
-  return choice_in_a_row(ui, w, labels, count) ? choice_row : choice_row * (float)count;
+  float spare;
+  return choice_in_a_row(ui, w, labels, count, &spare) ? choice_row : choice_row * (float)count;
 }
 
 bool ui_choice(struct ui *ui, uint64_t id, struct rect at, int *value, const char *const *labels, int count)
 {
   const struct theme *t = ui->theme;
   struct colour none = {0};
-  bool row = choice_in_a_row(ui, at.w, labels, count), changed = false;
+  float spare, x = at.x;
+  bool row = choice_in_a_row(ui, at.w, labels, count, &spare), changed = false;
   gfx_box(ui->gfx, at, 12, t->raised, t->line, 1);
   for (int i = 0; i < count; i++) {
     uint64_t part = key_int(id, i + 1);
-    struct rect cell = row ? rect_of(at.x + at.w / (float)count * (float)i, at.y, at.w / (float)count, at.h)
-                           : rect_of(at.x, at.y + choice_row * (float)i, at.w, choice_row);
-    struct rect inner = rect_inset(cell, 3, 3);
+    float w = row ? (float)text_width(ui->lettering, STYLE_SECONDARY_STRONG, labels[i]) + 24 + spare : at.w;
+    struct rect cell = row ? rect_of(x, at.y, w, at.h) : rect_of(at.x, at.y + choice_row * (float)i, w, choice_row);
+    x += w;
+    struct rect inner = rect_inset(cell, 4, 4);
     bool on = *value == i;
     if (on) gfx_box(ui->gfx, inner, 9, t->accent, none, 0);
     else if (ui->hot == part) gfx_box(ui->gfx, inner, 9, t->accent_soft, none, 0);
-    struct rect words = rect_inset(inner, 7, 0);
-    text_draw(ui->lettering, ui->gfx, on ? STYLE_SECONDARY_STRONG : STYLE_SECONDARY, words, row ? ALIGN_CENTRE : ALIGN_LEFT, on ? t->on_accent : t->ink, labels[i]);
+    struct rect words = rect_inset(inner, row ? 0 : 10, 0);
+    enum style style = on ? STYLE_SECONDARY_STRONG : STYLE_SECONDARY;
+    text_draw(ui->lettering, ui->gfx, style, words, row ? ALIGN_CENTRE : ALIGN_LEFT, on ? t->on_accent : t->ink, labels[i]);
     focus_ring(ui, part, inner, 9);
     if (widget(ui, part, cell, true) && !on) *value = i, changed = true;
   }

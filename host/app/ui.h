@@ -12,7 +12,8 @@ enum { UI_WIDGETS = 256, UI_SCROLLS = 16 };
 
 struct ui_widget {
   uint64_t id;
-  struct rect at;
+  struct rect at;   /* what can be seen and clicked of it; no height when it is scrolled out of sight */
+  struct rect whole;
 };
 
 struct ui_scroll {

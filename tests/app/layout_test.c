@@ -1,0 +1,207 @@
+/* The screens' rectangles at every size a window may have: inside the window, none over another, and wide enough for their
+   words in both languages. */
+#include "fixture.h"
+
+#include "app/layout.h"
+#include "app/lettering.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static const struct {
+  float w, h;
+} sizes[] = {
+  {640, 480},   {640, 640},  {700, 1000}, {800, 600},   {880, 700},   {899, 899},   {900, 600},  {900, 900},   {1024, 600},
+  {1024, 768},  {1099, 700}, {1100, 700}, {1280, 720},  {1280, 800},  {1920, 1080}, {1080, 1920}, {768, 1024}, {2560, 1440},
+  {3840, 2160}, {2160, 3840}, {640, 2160}, {3840, 480},
+};
+enum { SIZES = sizeof sizes / sizeof *sizes };
+
+static const char *const languages[] = {"en", "pt-BR"};
+
+static void assert_apart(const struct rect *rects, const char *const *names, int count, struct rect window, const char *what)
+{
+  for (int i = 0; i < count; i++) {
+    if (rects[i].w <= 0 || rects[i].h <= 0) continue;
+    if (!rect_inside(rects[i], window))
+      fail_msg("%s: %s (%g %g %g %g) is outside", what, names[i], (double)rects[i].x, (double)rects[i].y, (double)rects[i].w, (double)rects[i].h);
+    for (int j = 0; j < i; j++)
+      if (rect_overlap(rects[i], rects[j])) fail_msg("%s: %s lies over %s", what, names[i], names[j]);
+  }
+}
+
+static void play_is_apart(void **state)
+{
+  (void)state;
+  for (int s = 0; s < SIZES; s++)
+    for (int players = 2; players <= LAYOUT_PLAYERS; players++) {
+      struct play_layout l;
+      layout_play(&l, sizes[s].w, sizes[s].h, players);
+      char what[64];
+      snprintf(what, sizeof what, "play %gx%g, %d players", (double)sizes[s].w, (double)sizes[s].h, players);
+      struct rect window = rect_of(0, 0, sizes[s].w, sizes[s].h);
+      struct rect outer[] = {l.back, l.title, l.subtitle, l.board, l.panel};
+      const char *const outer_names[] = {"back", "title", "subtitle", "board", "panel"};
+      assert_apart(outer, outer_names, 5, window, what);
+      struct rect inner[3 + LAYOUT_PLAYERS + LAYOUT_TOOLS] = {l.turns, l.prompt, l.end_turn};
+      const char *names[3 + LAYOUT_PLAYERS + LAYOUT_TOOLS] = {"turns", "prompt", "end turn"};
+      int n = 3;
+      for (int i = 0; i < players; i++) inner[n] = l.player[i], names[n++] = "a player";
+      for (int i = 0; i < LAYOUT_TOOLS; i++) inner[n] = l.tool[i], names[n++] = "a tool";
+      assert_apart(inner, names, n, l.panel, what);
+      for (int i = 0; i < LAYOUT_TOOLS; i++) assert_true(l.tool[i].w >= 44 && l.tool[i].h >= 44); /* large enough to touch */
+      assert_true(l.end_turn.h >= 44);
+      float board = l.board.w < l.board.h ? l.board.w : l.board.h, least = sizes[s].w < sizes[s].h ? sizes[s].w : sizes[s].h;
+      if (board < least * 0.55F) fail_msg("%s: the board has only %g", what, (double)board);
+    }
+}
+
+static void other_screens_are_apart(void **state)
+{
+  (void)state;
+  for (int s = 0; s < SIZES; s++) {
+    char what[64];
+    struct rect window = rect_of(0, 0, sizes[s].w, sizes[s].h);
+    for (int resume = 0; resume < 2; resume++) {
+      struct setup_layout l;
+      layout_setup(&l, sizes[s].w, sizes[s].h, resume);
+      snprintf(what, sizeof what, "setup %gx%g", (double)sizes[s].w, (double)sizes[s].h);
+      struct rect outer[] = {l.back, l.title, l.subtitle, l.board, l.panel};
+      const char *const names[] = {"back", "title", "subtitle", "board", "panel"};
+      assert_apart(outer, names, 5, window, what);
+      struct rect inner[] = {l.options, l.start, l.resume};
+      const char *const inner_names[] = {"options", "start", "resume"};
+      assert_apart(inner, inner_names, 3, l.panel, what);
+      assert_true(l.options.h >= 150);
+    }
+    struct choose_layout c;
+    layout_choose(&c, sizes[s].w, sizes[s].h);
+    snprintf(what, sizeof what, "choose %gx%g", (double)sizes[s].w, (double)sizes[s].h);
+    struct rect outer[] = {c.title, c.subtitle, c.language, c.list};
+    const char *const names[] = {"title", "subtitle", "language", "list"};
+    assert_apart(outer, names, 4, window, what);
+    struct rect last = layout_card(&c, c.columns - 1);
+    assert_true(rect_right(last) <= c.list.w + 1);
+    assert_false(rect_overlap(layout_card(&c, 0), layout_card(&c, 1)));
+    assert_false(rect_overlap(layout_card(&c, 0), layout_card(&c, c.columns)));
+    struct rules_layout r;
+    layout_rules(&r, sizes[s].w, sizes[s].h);
+    struct rect rules[] = {r.back, r.title, r.subtitle, r.text};
+    const char *const rules_names[] = {"back", "title", "subtitle", "text"};
+    assert_apart(rules, rules_names, 4, window, "rules");
+  }
+}
+
+/* ---- words ---- */
+
+static struct lettering *lettering;
+static struct fixture fixture;
+
+static void assert_fits(enum style style, const char *text, float room, const char *what, const char *language)
+{
+  double w = text_width(lettering, style, text);
+  if (w > (double)room + 0.5) fail_msg("%s: '%s' (%s) is %.1f wide and has %.1f", what, text, language, w, (double)room);
+}
+
+static const char *const tools[] = {"ui.tool.undo", "ui.tool.redo", "ui.tool.new", "ui.tool.flip", "ui.tool.rules", "ui.tool.language"};
+
+static void labels_fit(void **state)
+{
+  (void)state;
+  for (int s = 0; s < SIZES; s++)
+    for (int k = 0; k < 2; k++) {
+      const char *language = languages[k];
+      struct play_layout l;
+      layout_play(&l, sizes[s].w, sizes[s].h, 6);
+      for (int i = 0; i < LAYOUT_TOOLS; i++) {
+        assert_non_null(text_exact(fixture.texts, language, tools[i]));
+        assert_fits(STYLE_LABEL, text_get(fixture.texts, language, tools[i]), l.tool[i].w, "a tool", language);
+      }
+      static const char *const buttons[] = {"ui.end_turn", "ui.pass", "ui.again"};
+      for (int i = 0; i < 3; i++) assert_fits(STYLE_STRONG, text_get(fixture.texts, language, buttons[i]), l.end_turn.w - 16, "the button", language);
+      struct setup_layout setup;
+      layout_setup(&setup, sizes[s].w, sizes[s].h, true);
+      assert_fits(STYLE_STRONG, text_get(fixture.texts, language, "ui.start"), setup.start.w - 16, "start", language);
+      assert_fits(STYLE_STRONG, text_get(fixture.texts, language, "ui.resume"), setup.resume.w - 16, "resume", language);
+      struct choose_layout choose;
+      layout_choose(&choose, sizes[s].w, sizes[s].h);
+      double switch_w = 0;
+      for (int i = 0; i < 2; i++) switch_w += text_width(lettering, STYLE_SECONDARY_STRONG, text_get(fixture.texts, languages[i], "language")) + 24;
+      assert_true(switch_w <= (double)choose.language.w);
+      for (int i = 0; i < library_count(fixture.library); i++) {
+        const struct texts *own = variant_texts(library_at(fixture.library, i)->variant);
+        assert_fits(STYLE_STRONG, text_get(own, language, "name"), choose.card_w - 32, "a card's name", language);
+        assert_fits(STYLE_TITLE, text_get(own, language, "name"), l.title.w, "the heading", language);
+        struct colour none = {0};
+        double h = text_paragraph(lettering, NULL, STYLE_SECONDARY, rect_of(0, 0, choose.card_w - 32, 0), ALIGN_LEFT, none, text_get(own, language, "summary"));
+        if (h > 63) fail_msg("%gx%g: the summary of %s (%s) takes %g", (double)sizes[s].w, (double)sizes[s].h, library_at(fixture.library, i)->id, language, h);
+      }
+    }
+}
+
+static void player_lines_fit(void **state)
+{
+  (void)state;
+  static const char *const colours[] = {"red", "yellow", "green", "blue", "purple", "orange", "white", "black"};
+  for (int s = 0; s < SIZES; s++)
+    for (int players = 2; players <= 6; players++)
+      for (int k = 0; k < 2; k++)
+        for (int i = 0; i < 8; i++) {
+          struct play_layout l;
+          layout_play(&l, sizes[s].w, sizes[s].h, players);
+          char key[32];
+          snprintf(key, sizeof key, "player.%s", colours[i]);
+          struct strbuf line;
+          strbuf_init(&line);
+          const struct text_value values[] = {{"count", "10"}, {"total", "10"}};
+          text_fill(&line, text_get(fixture.texts, languages[k], "ui.home"), values, 2);
+          const char *name = text_get(fixture.texts, languages[k], key);
+          double w = text_width(lettering, l.one_line ? STYLE_SECONDARY_STRONG : STYLE_STRONG, name), w2 = text_width(lettering, STYLE_LABEL, line.text);
+          double room = (double)l.player[0].w - 12 - 2 * (l.one_line ? 11 : 15) - 24;
+          if (l.one_line ? w + w2 + 8 > room : w > room || text_width(lettering, STYLE_SECONDARY, line.text) > room)
+            fail_msg("%gx%g, %d players, %s: '%s' and '%s' do not fit in %g", (double)sizes[s].w, (double)sizes[s].h, players, languages[k], name, line.text, room);
+          strbuf_release(&line);
+        }
+}
+
+/* Most sentences in the box as it stands; the longest may need the room above it. */
+static void prompts_fit(void **state)
+{
+  (void)state;
+  static const char *const keys[] = {"prompt.turn", "prompt.capture", "prompt.pass", "prompt.lifted", "prompt.go_on", "prompt.may_stop", "refusal.no_piece",
+                                     "refusal.not_yours", "refusal.blocked", "refusal.occupied", "refusal.cell_used", "refusal.turned_back"};
+  struct colour none = {0};
+  for (int s = 0; s < SIZES; s++)
+    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
+      for (int k = 0; k < 2; k++) {
+        struct play_layout l;
+        layout_play(&l, sizes[s].w, sizes[s].h, 6);
+        struct strbuf text;
+        strbuf_init(&text);
+        const char *longest = k ? "Vermelho" : "Yellow";
+        const struct text_value values[] = {{"player", longest}, {"cell", "m13"}, {"from", "m13"}, {"to", "m12"}, {"over", "m12"}};
+        text_fill(&text, text_get(fixture.texts, languages[k], keys[i]), values, 5);
+        double h = text_paragraph(lettering, NULL, STYLE_SECONDARY_STRONG, rect_of(0, 0, l.prompt.w - 32, 0), ALIGN_LEFT, none, text.text);
+        if (h + 8 > (double)l.prompt.h)
+          fail_msg("%gx%g: '%s' takes %g of %g", (double)sizes[s].w, (double)sizes[s].h, text.text, h, (double)l.prompt.h);
+        strbuf_release(&text);
+      }
+}
+
+int main(void)
+{
+  const struct CMUnitTest tests[] = {
+    cmocka_unit_test(play_is_apart),    cmocka_unit_test(other_screens_are_apart), cmocka_unit_test(labels_fit),
+    cmocka_unit_test(player_lines_fit), cmocka_unit_test(prompts_fit),
+  };
+  struct error err;
+  if (!lettering_new(&lettering, NULL, &err)) {
+    fprintf(stderr, "%s\n", err.message);
+    return 1;
+  }
+  fixture = fixture_load(NULL);
+  int failed = cmocka_run_group_tests(tests, NULL, NULL);
+  fixture_release(&fixture);
+  lettering_free(lettering);
+  return failed;
+}

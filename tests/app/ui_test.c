@@ -1,0 +1,212 @@
+/* The widgets, on a surface instead of a window. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "app/ui.h"
+
+static SDL_Surface *surface;
+static SDL_Renderer *renderer;
+static struct gfx gfx;
+static struct lettering *lettering;
+static struct ui ui;
+
+static int set_up(void **state)
+{
+  (void)state;
+  struct error err;
+  surface = SDL_CreateRGBSurfaceWithFormat(0, 400, 300, 32, SDL_PIXELFORMAT_ARGB8888);
+  renderer = SDL_CreateSoftwareRenderer(surface);
+  gfx_init(&gfx, renderer);
+  gfx_resize(&gfx, 400, 300, 1);
+  if (!lettering_new(&lettering, NULL, &err)) return -1;
+  ui_init(&ui, &gfx, lettering, theme_named(NULL));
+  return 0;
+}
+
+static int tear_down(void **state)
+{
+  (void)state;
+  gfx_release(&gfx);
+  lettering_free(lettering);
+  SDL_DestroyRenderer(renderer);
+  SDL_FreeSurface(surface);
+  return 0;
+}
+
+static const struct rect first = {10, 10, 100, 40}, second = {10, 60, 100, 40};
+static int first_used, second_used;
+
+static void frame(void)
+{
+  gfx_begin(&gfx, theme_named(NULL)->ground);
+  ui_begin(&ui, 400, 300);
+  first_used += ui_button(&ui, ui_id("button", 1), first, "One", UI_PLAIN);
+  second_used += ui_button(&ui, ui_id("button", 2), second, "Two", UI_PRIMARY);
+  ui_button(&ui, ui_id("button", 3), rect_of(10, 110, 100, 40), "Three", UI_DISABLED);
+  ui_end(&ui);
+  gfx_end(&gfx);
+}
+
+static void a_click_is_press_and_release_on_the_same(void **state)
+{
+  (void)state;
+  frame();
+  assert_true(ui_press(&ui, 20, 20));
+  frame();
+  assert_int_equal(first_used, 0);
+  assert_true(ui_release(&ui, 30, 30));
+  frame();
+  assert_int_equal(first_used, 1);
+  frame();
+  assert_int_equal(first_used, 1); /* once */
+
+  ui_press(&ui, 20, 20);
+  ui_release(&ui, 20, 70); /* slid off */
+  frame();
+  assert_int_equal(first_used + second_used, 1);
+  assert_false(ui_press(&ui, 20, 120)); /* disabled: not there for the pointer */
+  assert_false(ui_press(&ui, 300, 200));
+  ui_release(&ui, 300, 200);
+}
+
+static void only_changes_ask_for_a_frame(void **state)
+{
+  (void)state;
+  frame();
+  assert_true(ui_move(&ui, 20, 20));
+  assert_false(ui_move(&ui, 21, 20));
+  assert_true(ui_move(&ui, 20, 70));
+  assert_true(ui_move(&ui, 300, 200));
+  assert_false(ui_move(&ui, 301, 201));
+}
+
+static void the_keyboard_reaches_all(void **state)
+{
+  (void)state;
+  first_used = second_used = 0;
+  frame();
+  assert_false(ui_enter(&ui)); /* nothing has the focus */
+  ui_tab(&ui, false);
+  assert_true(ui_enter(&ui));
+  frame();
+  assert_int_equal(first_used, 1);
+  ui_tab(&ui, false);
+  ui_enter(&ui);
+  frame();
+  assert_int_equal(second_used, 1);
+  ui_tab(&ui, false); /* round, past the disabled one */
+  ui_enter(&ui);
+  frame();
+  assert_int_equal(first_used, 2);
+  ui_tab(&ui, true);
+  ui_enter(&ui);
+  frame();
+  assert_int_equal(second_used, 2);
+}
+
+static bool use_at(float x, float y, bool (*widgets)(int *value), int *value)
+{
+  ui_begin(&ui, 400, 300), widgets(value), ui_end(&ui);
+  ui_press(&ui, x, y), ui_release(&ui, x, y);
+  ui_begin(&ui, 400, 300);
+  bool used = widgets(value);
+  ui_end(&ui);
+  return used;
+}
+
+static bool stepper(int *value) { return ui_stepper(&ui, ui_id("stepper", 0), rect_of(0, 0, 200, 44), value, 2, 4); }
+static bool toggle(int *value) { return ui_toggle(&ui, ui_id("toggle", 0), rect_of(0, 0, 200, 44), value, "A switch"); }
+
+static bool choice(int *value)
+{
+  static const char *const labels[] = {"a", "b", "c"};
+  return ui_choice(&ui, ui_id("choice", 0), rect_of(0, 0, 300, 44), value, labels, 3);
+}
+
+static bool tall_choice(int *value)
+{
+  static const char *const labels[] = {"a rather long label that needs a row of its own", "another long label for the second row", "c"};
+  assert_float_equal(ui_choice_height(&ui, 300, labels, 3), 132, 0.1);
+  return ui_choice(&ui, ui_id("tall", 0), rect_of(0, 0, 300, 132), value, labels, 3);
+}
+
+static void values_stay_in_range(void **state)
+{
+  (void)state;
+  int value = 3;
+  assert_true(use_at(190, 20, stepper, &value));
+  assert_int_equal(value, 4);
+  assert_false(use_at(190, 20, stepper, &value)); /* at its most */
+  assert_int_equal(value, 4);
+  use_at(10, 20, stepper, &value), use_at(10, 20, stepper, &value), use_at(10, 20, stepper, &value);
+  assert_int_equal(value, 2);
+  value = 0;
+  assert_true(use_at(50, 20, toggle, &value));
+  assert_int_equal(value, 1);
+  use_at(50, 20, toggle, &value);
+  assert_int_equal(value, 0);
+  assert_true(use_at(290, 20, choice, &value));
+  assert_int_equal(value, 2);
+  assert_false(use_at(290, 20, choice, &value)); /* it is chosen already */
+  assert_true(use_at(20, 60, tall_choice, &value));
+  assert_int_equal(value, 1);
+}
+
+static int seen;
+static float scrolled;
+
+static void scroll_frame(void)
+{
+  ui_begin(&ui, 400, 300);
+  uint64_t id = ui_id("scroll", 0);
+  scrolled = ui_scroll_begin(&ui, id, rect_of(0, 100, 200, 100), 500);
+  for (int i = 0; i < 10; i++) seen += ui_button(&ui, ui_id("row", i), rect_of(0, 100 + 50 * (float)i - scrolled, 200, 44), "row", UI_PLAIN) ? i + 1 : 0;
+  ui_scroll_end(&ui, id);
+  ui_end(&ui);
+}
+
+static void scrolling(void **state)
+{
+  (void)state;
+  ui_forget(&ui);
+  scroll_frame();
+  ui_move(&ui, 50, 20);
+  assert_false(ui_wheel(&ui, 30)); /* not over it */
+  ui_move(&ui, 50, 150);
+  assert_true(ui_wheel(&ui, 60));
+  scroll_frame();
+  assert_float_equal(scrolled, 60, 0.1);
+  ui_wheel(&ui, 9999);
+  scroll_frame();
+  assert_float_equal(scrolled, 400, 0.1);
+  assert_false(ui_wheel(&ui, 10)); /* at the end */
+  /* What is clipped away cannot be clicked: row 7 lies above the area now. */
+  assert_false(ui_press(&ui, 50, 60));
+  ui_press(&ui, 50, 120), ui_release(&ui, 50, 120);
+  seen = 0;
+  scroll_frame();
+  assert_int_equal(seen, 9);
+  /* The keyboard brings what it reaches into view. */
+  ui_forget(&ui);
+  ui_tab(&ui, false);
+  scroll_frame();
+  assert_true(scrolled < 60);
+  ui_enter(&ui);
+  seen = 0;
+  scroll_frame();
+  assert_int_equal(seen, 1);
+}
+
+int main(void)
+{
+  const struct CMUnitTest tests[] = {
+    cmocka_unit_test(a_click_is_press_and_release_on_the_same), cmocka_unit_test(only_changes_ask_for_a_frame),
+    cmocka_unit_test(the_keyboard_reaches_all),                 cmocka_unit_test(values_stay_in_range),
+    cmocka_unit_test(scrolling),
+  };
+  return cmocka_run_group_tests(tests, set_up, tear_down);
+}
