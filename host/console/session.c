@@ -1,6 +1,7 @@
 #include "console/session.h"
 
 #include "base/memory.h"
+#include "base/utf8.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -62,7 +63,6 @@ void session_error(const char *format, ...)
   va_start(args, format);
   vsnprintf(message, sizeof message, format, args);
   va_end(args);
-  for (char *c = message; *c; c++)
-    if ((unsigned char)*c < ' ' || *c == 127) *c = *c == '\n' ? ' ' : '?';
+  utf8_clean(message);
   say("error: %s", message);
 }

@@ -31,7 +31,7 @@ void session_release(struct session *session);
 
 /* Carries a line out; it is changed on the way. Nothing may be running, except for "stop", "isready" and the like. */
 void session_run(struct session *session, char *line);
-/* One `error: …` line; control characters and line ends in it are made harmless. */
+/* One `error: …` line; what cannot be shown in it is replaced. */
 void session_error(const char *format, ...) __attribute__((format(printf, 1, 2)));
 
 /* The words of a line. */

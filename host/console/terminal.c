@@ -1,5 +1,6 @@
 #include "console/terminal.h"
 
+#include "base/utf8.h"
 #include "console/job.h"
 #include "match/board_text.h"
 
@@ -30,9 +31,7 @@ char *terminal_read(struct terminal *terminal)
   line += strspn(line, " \t");
   size_t length = strlen(line);
   while (length > 0 && strchr(" \t", line[length - 1])) line[--length] = 0;
-  /* What is shown again must not be able to steer the terminal. */
-  for (char *c = line; *c; c++)
-    if ((unsigned char)*c < ' ' || *c == 127) *c = '?';
+  utf8_clean(line); /* it may be shown again */
   return line;
 }
 

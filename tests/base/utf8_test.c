@@ -1,0 +1,49 @@
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "base/utf8.h"
+
+#include <string.h>
+
+static void expect(const char *from, const char *to)
+{
+  char text[64];
+  strcpy(text, from);
+  utf8_clean(text);
+  assert_string_equal(text, to);
+}
+
+static void keeps_what_can_be_shown(void **state)
+{
+  (void)state;
+  expect("", "");
+  expect("c3-d3", "c3-d3");
+  expect("jogada não, \xe2\x82\xac \xf0\x9f\x99\x82", "jogada não, \xe2\x82\xac \xf0\x9f\x99\x82");
+}
+
+static void replaces_the_rest(void **state)
+{
+  (void)state;
+  expect("a\x1b[2Jb\x7f", "a?[2Jb?");
+  expect("a\nb\tc\r", "a b c ");
+  expect("\xff\xfe", "??");
+  expect("cut \xc3", "cut ?");
+  expect("\xe2\x82", "??");
+  expect("\xc0\xaf", "??");             /* longer than it need be */
+  expect("\xed\xa0\x80", "???");        /* half of a pair */
+  expect("\xf4\x90\x80\x80", "????");   /* beyond the last character */
+  expect("\xc2\x9b" "2J", "??2J");      /* a control character of two bytes */
+}
+
+int main(void)
+{
+  const struct CMUnitTest tests[] = {
+    cmocka_unit_test(keeps_what_can_be_shown),
+    cmocka_unit_test(replaces_the_rest),
+  };
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,150 @@
+#!/usr/bin/env python3
+"""Runs every transcript of this folder (*.txt): a call of the program, what it is told and what it answers.
+
+  # …      a remark
+  $ …      the arguments of a call; the next `$` begins another one
+  > …      a line of its input; all of them are sent at once
+  ~ …      a regular expression for one line of its output, whole
+  ! …      a line on standard error
+  ? …      the exit code, where it is not 0
+  … else   a line of its output, as it is
+
+With --write FILE… the answers in the files are replaced by those of the program as it is: read them well afterwards.
+"""
+import os
+import re
+import shlex
+import subprocess
+import sys
+import time
+
+FOLDER = os.path.dirname(os.path.abspath(__file__))
+SALTO = os.environ.get("SALTO", "salto")
+
+
+class Call:
+    def __init__(self, number, arguments):
+        self.number, self.arguments = number, arguments
+        self.input, self.output, self.errors, self.code = [], [], [], 0
+
+
+def read(path):
+    calls = []
+    with open(path, encoding="utf-8") as file:
+        for number, line in enumerate(file.read().split("\n")[:-1], 1):
+            mark, rest = line[:2], line[2:]
+            if mark == "$ ":
+                calls.append(Call(number, rest))
+            elif mark.strip() == "#" or not calls:
+                continue
+            elif mark.strip() == ">":
+                calls[-1].input.append(rest)
+            elif mark == "! ":
+                calls[-1].errors.append(rest)
+            elif mark == "? ":
+                calls[-1].code = int(rest)
+            else:
+                calls[-1].output.append(line)
+    return calls
+
+
+def environment():
+    env = dict(os.environ, NO_COLOR="1", TERM="dumb")
+    for name in ("DISPLAY", "WAYLAND_DISPLAY"):
+        env.pop(name, None)
+    return env
+
+
+def arguments_of(call):
+    return [SALTO] + [word.replace("SALTO_SOURCE", os.environ.get("SALTO_SOURCE", ".")) for word in shlex.split(call.arguments)]
+
+
+def matches(expected, line):
+    return re.fullmatch(expected[2:], line) if expected.startswith("~ ") else expected == line
+
+
+def differences(what, expected, found):
+    """The first difference between lines expected and found, or None."""
+    for i in range(max(len(expected), len(found))):
+        want = expected[i] if i < len(expected) else None
+        got = found[i] if i < len(found) else None
+        if want is None or got is None or not matches(want, got):
+            return f"{what} line {i + 1}:\n    expected {want!r}\n    found    {got!r}"
+    return None
+
+
+def check(path):
+    faults = []
+    for call in read(path):
+        done = subprocess.run(arguments_of(call), input="".join(line + "\n" for line in call.input), env=environment(),
+                              capture_output=True, encoding="utf-8", timeout=120)
+        fault = (differences("output", call.output, done.stdout.splitlines())
+                 or differences("error", call.errors, done.stderr.splitlines())
+                 or (done.returncode != call.code and f"exit code {done.returncode}, expected {call.code}\n{done.stderr}"))
+        if fault:
+            faults.append(f"{path}:{call.number}: $ {call.arguments}\n  {fault}")
+    return faults
+
+
+def write(path):
+    """Sends each line and takes what comes until a moment of silence for its answer."""
+    out, process = [], None
+
+    def drain(wait):
+        time.sleep(wait)
+        os.set_blocking(process.stdout.fileno(), False)
+        text = process.stdout.read() or b""
+        out.extend(text.decode("utf-8").splitlines())
+
+    def finish():
+        if not process:
+            return
+        process.stdin.close()
+        process.wait(timeout=60)
+        drain(0)
+        out.extend("! " + line for line in process.stderr.read().decode("utf-8").splitlines())
+        if process.returncode:
+            out.append(f"? {process.returncode}")
+
+    with open(path, encoding="utf-8") as file:
+        for line in file.read().split("\n")[:-1]:
+            if line.startswith("$ "):
+                finish()
+                out.append(line)
+                process = subprocess.Popen(arguments_of(Call(0, line[2:])), env=environment(), stdin=subprocess.PIPE,
+                                           stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+                drain(0.3)
+            elif line.startswith(">"):
+                out.append(line)
+                try:
+                    process.stdin.write((line[2:] + "\n").encode("utf-8"))
+                    process.stdin.flush()
+                except BrokenPipeError:
+                    pass
+                drain(0.15)
+            elif line.startswith("#"):
+                out.append(line)
+    finish()
+    with open(path, "w", encoding="utf-8") as file:
+        file.write("\n".join(out) + "\n")
+
+
+def main():
+    if sys.argv[1:2] == ["--write"]:
+        for path in sys.argv[2:]:
+            write(path)
+        return 0
+    faults, count = [], 0
+    for name in sorted(os.listdir(FOLDER)):
+        if name.endswith(".txt"):
+            count += 1
+            found = check(os.path.join(FOLDER, name))
+            print(f"{name}: {'FAILED' if found else 'fine'}")
+            faults += found
+    for fault in faults:
+        print(fault)
+    return 1 if faults or count == 0 else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
