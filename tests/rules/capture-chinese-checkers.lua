@@ -1,0 +1,40 @@
+-- Triangular ring: i5 jumps i6, j7 and j6 and is back on i5.
+local RING = "1/2/3/4/13/12/11/5mm3/4mm3/10/11/12/13/4/3/2/1 r 0,0"
+local BILLIONS = "1/mm/1m1/mmmm/1m1m1m1m1m1m1/mmmmmmmmmmmm/1m1m1m1m1m1/mmmmmmmmmm/1m1mmm1m1/mmmmmmmmmm/"
+  .. "1m1m1m1m1m1/mmmmmmmmmmmm/1m1m1m1m1m1m1/mmmm/1m1/mm/1 r 0,0"
+
+return {
+  { article = "sixty pieces fill the hexagon, all but the centre", count = 54,
+    start = "1/2/3/4/4mmmmm4/3mmmmmm3/2mmmmmmm2/1mmmmmmmm1/mmmm1mmmm/1mmmmmmmm1/2mmmmmmm2/3mmmmmm3/4mmmmm4/4/3/2/1 r 0,0" },
+  { article = "pieces belong to nobody: either player may move any", position = "1/2/3/4/13/12/11/10/2mm5/10/11/12/13/4/3/2/1 b 0,0",
+    turns = { "i3xi5", "i4xi2" } },
+  { article = "plain steps are not allowed", position = RING, refused = { ["i5-i4"] = "no_steps", ["i6-i7"] = "no_steps" } },
+  { article = "the jumped piece is captured at once and counts for the player who jumped", position = "1/2/3/4/13/12/11/10/2mm1m3/10/11/12/13/4/3/2/1 b 4,7",
+    after = { ["i3xi5"] = "1/2/3/4/13/12/11/10/4mm3/10/11/12/13/4/3/2/1 r 4,8", ["i3xi5xi7"] = "1/2/3/4/13/12/11/10/6m2/10/11/12/13/4/3/2/1 r 4,9" } },
+  { article = "points included", position = "1/2/3/m3/4m8/12/11/10/9/10/11/12/13/4/3/2/1 r 0,0", turns = { "m5xo1", "n1xl4" } },
+  { article = "the player may stop after any hop", position = RING,
+    hops = { ["i5"] = "k7 i7", ["i5xi7"] = "k7 .", ["i5xi7xk7"] = "i5 .", ["i5xi7xk7xi5"] = "." } },
+  { article = "a chain may return to and end on the cell where it started; both ways round are one turn", position = RING,
+    turns = { "i5xi7", "i5xk7", "i5xi7xk7", "i5xk7xi7", "i5xk7xi7xi5", "i6xk8", "i6xk6", "i6xi4", "j6xj8", "j6xh5", "j6xh7", "j7xj5", "j7xh6",
+      "j7xj5xh6", "j7xh6xj5", "j7xj5xh6xj7" },
+    after = { ["i5xi7xk7xi5"] = "1/2/3/4/13/12/11/10/4m4/10/11/12/13/4/3/2/1 b 3,0" } },
+  { article = "a captured piece is gone: it is not jumped twice", position = "1/2/3/4/13/12/11/10/2mm5/10/11/12/13/4/3/2/1 r 0,0",
+    refused = { ["i3xi5xi3"] = "unreachable" } },
+  { article = "a turn may end where it captured", options = "long_jump=true", position = "m/2/3/4/3m6mm1/4m7/11/10/m1m1m4/3m1m4/6m4/2m9/1m11/m3/3/m1/1 r 19,26",
+    after = { ["b1xf4xl1xl9xd1"] = "m/2/3/4/3m6mm1/12/11/10/2m1m4/3m6/6m4/2m9/1m11/m3/3/2/1 b 23,26" } },
+  { article = "a position with billions of routes is played hop by hop", position = BILLIONS,
+    hops = { ["i5"] = "k5 k7 i3 i7 g5 g7", ["i5xi7"] = "k7 k9 i9 g7 g9 .", ["i5xi7xk7xi5xg7xi7"] = "k9 i9 g9 ." },
+    refused = { ["p1xa1"] = "too_many", ["i5xi7xi8"] = "occupied" }, legal = { "i5xi7xk9xm9xo3" } },
+  { article = "when no hop is possible the most captured wins", position = "1/2/3/4/13/12/11/10/2mm5/10/11/12/13/4/3/2/1 r 28,30",
+    play = { "i3xi5" }, now = "1/2/3/4/13/12/11/10/4m4/10/11/12/13/4/3/2/1 b 29,30", result = "win b most_captured" },
+  { article = "a tie for the most is a draw", position = "1/2/3/4/13/12/11/10/2mm5/10/11/12/13/4/3/2/1 r 29,30",
+    play = { "i4xi2" }, result = "draw tied" },
+  { article = "a tie for the most among three", players = 3, position = "1/2/3/4/13/12/11/10/2mm5/10/11/12/13/4/3/2/1 p 23,13,22",
+    play = { "i4xi2" }, result = "draw tied" },
+  { article = "a tie below the most is none", players = 3, position = "1/2/3/4/13/12/11/10/2mm5/10/11/12/13/4/3/2/1 p 24,17,16",
+    play = { "i4xi2" }, result = "win r most_captured" },
+  { article = "while a hop is possible the game goes on", position = RING, result = "none" },
+  { article = "long jump: capturing, over one piece exactly in the middle", options = "long_jump=true",
+    position = "1/2/3/4/13/12/11/10/m1m2m3/10/11/12/13/4/3/2/1 r 0,0",
+    turns = { "i1xi5", "i1xi5xi7", "i3xi9" }, after = { ["i1xi5xi7"] = "1/2/3/4/13/12/11/10/6m2/10/11/12/13/4/3/2/1 b 2,0" } },
+}
