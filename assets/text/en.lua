@@ -93,7 +93,7 @@ return {
     enter_ends    = "Enter ends the turn.",
     captured      = "{count} captured",
     captured_one  = "{count} captured",
-    home          = "{count} of {total} home",
+    home          = "{count}/{total} home",
     piece         = "{count} piece",
     pieces        = "{count} pieces",
     place         = "Place {place}",

@@ -93,7 +93,7 @@ return {
     enter_ends    = "Enter termina a jogada.",
     captured      = "{count} capturadas",
     captured_one  = "{count} capturada",
-    home          = "{count} de {total} em casa",
+    home          = "{count}/{total} em casa",
     piece         = "{count} peça",
     pieces        = "{count} peças",
     place         = "{place}º lugar",

@@ -6,6 +6,7 @@
 static const float header_h = 72, header_low_h = 52; /* the heading of a screen; where the window is low */
 
 static bool is_low(float h) { return h < 640; }
+static float side_margin(float w, float h) { return w < 900 || is_low(h) ? 12 : 24; }
 
 static void heading(struct rect *back, struct rect *title, struct rect *subtitle, float x, float w, float h)
 {
@@ -29,7 +30,7 @@ static void place_tools(struct play_layout *out, struct rect strip, int per_row)
 
 static void side_panel(struct play_layout *out, float w, float h, int players)
 {
-  float pw = side_width(w), margin = is_low(h) ? 12 : 24, pad = is_low(h) ? 8 : 16;
+  float pw = side_width(w), margin = side_margin(w, h), pad = is_low(h) ? 8 : 16;
   out->panel = rect_of(w - margin - pw, margin, pw, h - 2 * margin);
   struct rect in = rect_inset(out->panel, pad, pad);
   int per_row = pw >= 340 ? 6 : 3;
@@ -57,11 +58,19 @@ static void side_panel(struct play_layout *out, float w, float h, int players)
   out->turns = in;
 }
 
-static float below_needs(int players) { return 8 + (players > 3 ? 84 : 40) + 8 + 64 + 8 + 56 + 8; }
+static int player_columns(float w, int players) { return players < 3 ? players : w >= 760 ? 3 : 2; }
+
+static float players_height(float w, int players)
+{
+  int columns = player_columns(w, players);
+  return 44 * (float)((players + columns - 1) / columns) - 4;
+}
+
+static float below_needs(float w, int players) { return 8 + players_height(w, players) + 8 + 64 + 8 + 56 + 8; }
 
 static void bottom_panel(struct play_layout *out, float w, float h, float top, int players)
 {
-  float margin = 12, needs = below_needs(players), board = fminf(w - 2 * margin, h - top - needs - 2 * margin);
+  float margin = 12, needs = below_needs(w, players), board = fminf(w - 2 * margin, h - top - needs - 2 * margin);
   float panel_h = fminf(h - top - board - 2 * margin, needs + 240);
   out->panel = rect_of(margin, h - margin - panel_h, w - 2 * margin, panel_h);
   struct rect in = rect_inset(out->panel, 8, 8);
@@ -72,12 +81,12 @@ static void bottom_panel(struct play_layout *out, float w, float h, float top, i
   row.w -= 8;
   out->prompt = row;
   rect_cut_bottom(&in, 8);
-  int columns = players < 3 ? players : 3;
-  float cell_w = (in.w - 8 * (float)(columns - 1)) / (float)columns, used = players > 3 ? 84 : 40;
+  int columns = player_columns(w, players);
+  float cell_w = (in.w - 8 * (float)(columns - 1)) / (float)columns;
   out->one_line = true;
   for (int i = 0; i < players; i++)
     out->player[i] = rect_of(in.x + (float)(i % columns) * (cell_w + 8), in.y + (float)(i / columns) * 44, cell_w, 40);
-  rect_cut_top(&in, used);
+  rect_cut_top(&in, players_height(w, players));
   rect_cut_top(&in, 8);
   out->turns = in.h >= 28 ? in : rect_of(in.x, in.y, in.w, 0);
 }
@@ -85,8 +94,8 @@ static void bottom_panel(struct play_layout *out, float w, float h, float top, i
 void layout_play(struct play_layout *out, float w, float h, int players)
 {
   memset(out, 0, sizeof *out);
-  float top = is_low(h) ? header_low_h : header_h, margin = is_low(h) ? 12 : 24;
-  float beside = fminf(w - side_width(w) - 3 * margin, h - top - 12), below = fminf(w - 24, h - top - below_needs(players) - 24);
+  float top = is_low(h) ? header_low_h : header_h, margin = side_margin(w, h);
+  float beside = fminf(w - side_width(w) - 3 * margin, h - top - 12), below = fminf(w - 24, h - top - below_needs(w, players) - 24);
   out->below = below > beside;
   float left_w = out->below ? w : w - side_width(w) - 2 * margin;
   heading(&out->back, &out->title, &out->subtitle, 0, left_w, h);

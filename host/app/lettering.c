@@ -118,6 +118,7 @@ void lettering_free(struct lettering *l)
     if (l->font[s]) TTF_CloseFont(l->font[s]);
   free(l);
   TTF_Quit();
+  FcFini(); /* nothing else here uses fontconfig */
 }
 
 const char *lettering_family(const struct lettering *l) { return l->family; }

@@ -3,6 +3,7 @@
 #include "platform/clock.h"
 
 #include <math.h>
+#include <stdio.h>
 #include <stdlib.h>
 
 struct window {
@@ -159,8 +160,11 @@ static void show(struct window *win, struct app *app)
   win->dirty = false;
   if (win->shown) return;
   win->shown = true;
-  if (options->started_ms) narrate(app, "first-frame", "%lld", (long long)(clock_ms() - options->started_ms));
-  if (options->quit_after_first_frame) app->quit = true;
+  long long ms = options->started_ms ? clock_ms() - options->started_ms : 0;
+  narrate(app, "first-frame", "%lld", ms);
+  if (!options->quit_after_first_frame) return;
+  if (!options->narrate) fprintf(stderr, "first-frame %lld\n", ms);
+  app->quit = true;
 }
 
 static void run(struct window *win, struct app *app)
