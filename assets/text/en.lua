@@ -50,7 +50,7 @@ return {
     },
     syntax         = "This is not a turn: \"{found}\" stands where {expected} was expected.",
     unknown_cell   = "There is no cell {cell} on this board.",
-    truncated      = "A turn needs at least two cells: where it begins and where it ends.",
+    truncated      = "This turn is not complete: it needs the cells from where it begins to where it ends.",
     mixed          = "Step and hop cannot be mixed in one turn.",
     no_piece       = "There is no piece on {cell}.",
     not_yours      = "The piece on {cell} is not yours to move.",

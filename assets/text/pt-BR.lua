@@ -50,7 +50,7 @@ return {
     },
     syntax         = "Isto não é uma jogada: há \"{found}\" onde se esperava {expected}.",
     unknown_cell   = "Não existe a casa {cell} neste tabuleiro.",
-    truncated      = "Uma jogada precisa de pelo menos duas casas: onde começa e onde termina.",
+    truncated      = "Esta jogada está incompleta: faltam casas entre onde começa e onde termina.",
     mixed          = "Passo e salto não podem se misturar na mesma jogada.",
     no_piece       = "Não há peça em {cell}.",
     not_yours      = "Você não pode mover a peça de {cell}.",

@@ -120,8 +120,7 @@ static bool set_by_name(struct session *session, const char *name, const char *v
     known[known_count++] = option[i].name;
     if (strcasecmp(name, option[i].name) != 0) continue;
     struct choices choices = match->choices;
-    if (!option_parse(&choices.value[i], &option[i], value, err)) return error_prefix(err, "%s: ", option[i].name);
-    return session_change(session, match->variant, &choices, err);
+    return option_parse(&choices.value[i], &option[i], value, err) && session_change(session, match->variant, &choices, err);
   }
   const char *near = nearest_word(name, known, known_count);
   if (near) return error_set(err, "'%s' has no option '%s'; the nearest is '%s'", variant_id(match->variant), name, near);

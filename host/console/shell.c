@@ -42,7 +42,7 @@ static bool choose(struct choices *choices, const struct variant *variant, const
   for (int i = 0; i < count; i++) {
     names[i] = option[i].name;
     if (length == strlen(option[i].name) && memcmp(text, option[i].name, length) == 0)
-      return option_parse(&choices->value[i], &option[i], text + length + 1, err) || error_prefix(err, "--option %s: ", name);
+      return option_parse(&choices->value[i], &option[i], text + length + 1, err) || error_prefix(err, "--option: ");
   }
   const char *near = nearest_word(name, names, (size_t)count);
   error_set(err, "'%s' has no option '%s'", variant_id(variant), name);

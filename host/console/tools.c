@@ -1,17 +1,16 @@
 #include "console/shell.h"
 
-#include "console/job.h"
-#include "core/perft.h"
 #include "base/number.h"
+#include "console/console.h"
+#include "console/job.h"
 #include "match/board_text.h"
 #include "platform/clock.h"
+#include "platform/files.h"
+#include "script/check.h"
 
 #include <inttypes.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
-
-#include "console/console.h"
 
 /* ---- perft ---- */
 
@@ -30,7 +29,7 @@ static int run_perft(const struct shell *shell)
   match_free(match);
   if (!ok) return shell_fail(1, "perft: %s", err.message);
   say("nodes %" PRIu64, nodes);
-  say("time %.3f s, %.0f nodes/s", (double)time / 1e6, (double)nodes * 1e6 / (double)(time > 0 ? time : 1));
+  say("time %.3f s, %.0f nodes per second", (double)time / 1e6, (double)nodes * 1e6 / (double)(time > 0 ? time : 1));
   return 0;
 }
 
@@ -138,67 +137,43 @@ static int run_show(const struct shell *shell)
 
 /* ---- check ---- */
 
-/* Texts that one language of the host has and this variant lacks: a line each. Returns how many. */
-static int check_texts(const struct shell *shell, const struct variant *variant, const char *id)
+static const struct variant *find_base(void *library, const char *id, struct error *err)
 {
-  const char *const *languages, *const *keys;
-  size_t language_count = texts_languages(shell->texts, &languages), key_count = texts_keys(variant_texts(variant), &keys);
-  int missing = 0;
-  for (size_t l = 0; l < language_count; l++)
-    for (size_t k = 0; k < key_count; k++)
-      if (!text_exact(variant_texts(variant), languages[l], keys[k])) {
-        say("%s: the text '%s' is missing in '%s'", id, keys[k], languages[l]);
-        missing++;
-      }
-  return missing;
+  struct variant *variant;
+  return library_find(&variant, library, id, err) ? variant : NULL;
 }
 
-/* The rules for every number of players. Returns how many faults there are, each a line. */
-static int check_rules(struct variant *variant, const char *id)
+/* Says what is wrong with a script, a line for each fault, or that all is well. Returns how many. */
+static int check_script(const struct shell *shell, const char *id, const char *path)
 {
-  int faults = 0;
-  for (int players = variant_min_players(variant); players <= variant_max_players(variant); players++) {
-    struct choices choices;
-    struct rules *rules;
-    struct error err;
-    variant_default_choices(variant, &choices);
-    choices.players = players;
-    if (variant_rules(&rules, variant, &choices, &err)) rules_free(rules);
-    else {
-      say("%s, %d players: %s", id, players, err.message);
-      faults++;
-    }
+  struct strbuf faults;
+  strbuf_init(&faults);
+  int count = variant_check(&faults, path, find_base, shell->library);
+  if (count == 0) say("%s: fine", id);
+  else fputs(faults.text, stdout);
+  strbuf_release(&faults);
+  return count;
+}
+
+static int check_word(const struct shell *shell, const char *word)
+{
+  for (int i = 0; i < library_count(shell->library); i++) {
+    const struct library_entry *entry = library_at(shell->library, i);
+    if (strcmp(entry->id, word) == 0) return check_script(shell, word, entry->path);
   }
-  return faults;
-}
-
-static int check_variant(const struct shell *shell, struct variant *variant, const char *id)
-{
-  int faults = check_rules(variant, id) + check_texts(shell, variant, id);
-  if (faults == 0) say("%s: fine", id);
-  return faults;
+  if (file_exists(word) || folder_exists(word)) return check_script(shell, word, word);
+  struct variant *variant;
+  struct error err;
+  if (!library_find(&variant, shell->library, word, &err)) say("%s", err.message);
+  return 1;
 }
 
 static int run_check(const struct shell *shell)
 {
   int faults = 0;
-  for (int i = 0; i < shell->word_count; i++) {
-    struct variant *variant;
-    struct error err;
-    if (library_find(&variant, shell->library, shell->word[i], &err)) faults += check_variant(shell, variant, shell->word[i]);
-    else {
-      say("%s: %s", shell->word[i], err.message);
-      faults++;
-    }
-  }
-  for (int i = 0; shell->word_count == 0 && i < library_count(shell->library); i++) {
-    const struct library_entry *entry = library_at(shell->library, i);
-    if (entry->variant) faults += check_variant(shell, entry->variant, entry->id);
-    else {
-      say("%s: %s", entry->id, entry->message);
-      faults++;
-    }
-  }
+  for (int i = 0; i < shell->word_count; i++) faults += check_word(shell, shell->word[i]);
+  for (int i = 0; shell->word_count == 0 && i < library_count(shell->library); i++)
+    faults += check_script(shell, library_at(shell->library, i)->id, library_at(shell->library, i)->path);
   return faults ? 1 : 0;
 }
 

@@ -99,7 +99,10 @@ def write(path):
     def finish():
         if not process:
             return
-        process.stdin.close()
+        try:
+            process.stdin.close()
+        except BrokenPipeError:
+            pass
         process.wait(timeout=60)
         drain(0)
         out.extend("! " + line for line in process.stderr.read().decode("utf-8").splitlines())
