@@ -76,11 +76,40 @@ static int keep_best(const struct chain *chain, struct hop *hop, int count, bool
   return kept;
 }
 
+static bool is_followed(const struct chain *chain, const struct hop *hop)
+{
+  struct chain after = *chain;
+  struct hop out[MAX_HOPS];
+  chain_push(&after, hop);
+  int count = after.over ? 0 : chain_raw_hops(&after, out);
+  for (int h = 0; h < count; h++)
+    if (out[h].captures) return true;
+  return false;
+}
+
+/* Of the landings behind one captured piece leaves those from which the chain can go on, if there are any. */
+static int land_to_go_on(const struct chain *chain, struct hop *hop, int count)
+{
+  int kept = 0;
+  for (int h = 0, end; h < count; h = end) {
+    const struct hop first = hop[h];
+    bool followed[MAX_CELLS], any = false;
+    for (end = h; end < count && hop[end].over == first.over && hop[end].direction == first.direction; end++) {
+      followed[end - h] = first.captures && is_followed(chain, &hop[end]);
+      any |= followed[end - h];
+    }
+    for (int i = h; i < end; i++)
+      if (!any || followed[i - h]) hop[kept++] = hop[i];
+  }
+  return kept;
+}
+
 int chain_hops(const struct chain *chain, struct hop out[MAX_HOPS], bool *complete)
 {
   const struct rules *rules = chain->rules;
   int count = chain_raw_hops(chain, out), kept = 0;
   *complete = true;
+  if (rules->lands_to_go_on) count = land_to_go_on(chain, out, count);
   if (rules->duty == DUTY_NONE) return count;
   bool must_capture = rules->kernel->can_capture(rules, &chain->position);
   for (int h = 0; h < count; h++)

@@ -177,6 +177,39 @@ static inline uint32_t add_route(struct search *s, uint32_t parent, const struct
   return index;
 }
 
+/* Whether another capture follows a hop. */
+static inline bool is_followed(const struct search *s, const struct walk *w, const struct hop *hop)
+{
+  const struct rules *rules = s->v.rules;
+  struct walk next = *w;
+  struct hop out[MAX_HOPS];
+  next.at = hop->to, next.direction = hop->direction;
+  set_add(&next.captured, hop->over);
+  set_add(&next.visited, hop->to);
+  if (crowned_at(&s->v, w->kind, hop->to)) {
+    if (rules->mid_chain == CROWN_STOPS) return false;
+    if (rules->mid_chain == CROWN_AT_ONCE) next.kind = rules->kind[w->kind].promotes_to;
+  }
+  return jumps_of(&s->v, &next, CAPTURES_ONLY, out) > 0;
+}
+
+/* Of the landings behind one captured piece leaves those from which the chain can go on, if there are any. */
+static inline int land_to_go_on(const struct search *s, const struct walk *w, struct hop *out, int n)
+{
+  int kept = 0;
+  for (int h = 0, end; h < n; h = end) {
+    const struct hop first = out[h];
+    bool followed[MAX_CELLS], any = false;
+    for (end = h; end < n && out[end].over == first.over && out[end].direction == first.direction; end++) {
+      followed[end - h] = first.captures && is_followed(s, w, &out[end]);
+      any |= followed[end - h];
+    }
+    for (int i = h; i < end; i++)
+      if (!any || followed[i - h]) out[kept++] = out[i];
+  }
+  return kept;
+}
+
 /* Walks every chain that goes on from the state `root`, the last in the tree. */
 static inline void walk_chains(struct search *s, uint32_t root, bool mixed)
 {
@@ -191,6 +224,7 @@ static inline void walk_chains(struct search *s, uint32_t root, bool mixed)
     struct walk w = {.from = s->from, .at = r.at, .kind = r.kind, .direction = r.direction, .captured = captured_of(s->tree, i), .visited = visited_of(s->tree, i)};
     bool ended = r.hops && (rules->chain == CHAIN_SINGLE || (rules->mid_chain == CROWN_STOPS && crowned_at(&s->v, r.kind, r.at)));
     int n = ended ? 0 : jumps_of(&s->v, &w, s->which, out);
+    if (rules->lands_to_go_on && n > 1) n = land_to_go_on(s, &w, out, n);
     if (r.hops && (rules->chain == CHAIN_FREE || n == 0)) add_turn(s, i, TURN_JUMP);
     for (int h = 0; h < n; h++) {
       bool quiet = !out[h].captures && set_empty(w.captured);

@@ -115,6 +115,7 @@ static int most_captured(const struct chain *chain, int *budget)
 static enum refusal_reason lesser_capture(const struct chain *after, const struct chain *example)
 {
   const struct rules *rules = after->rules;
+  if (rules->duty != DUTY_BEST) return REFUSAL_MUST_GO_ON; /* it may only not land there, because elsewhere it could go on */
   if (rules->preference_count == 1 && rules->preference[0] == PREFER_MOST_PIECES) return REFUSAL_LONGER_CAPTURE;
   int budget = LOOK_AHEAD, most = most_captured(after, &budget);
   return budget > 0 && captured_count(example) > most ? REFUSAL_LONGER_CAPTURE : REFUSAL_PREFERRED;

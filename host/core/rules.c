@@ -186,13 +186,18 @@ static void derive(struct rules *rules)
   rules->owner_count = rules->owned ? rules->player_count : 1;
   rules->set_count = rules->owner_count * rules->kind_count;
   rules->position_size = offsetof(struct position, set) + (size_t)(rules->set_count * rules->board.word_count) * sizeof(uint64_t);
-  rules->can_capture = false;
+  rules->can_capture = rules->lands_to_go_on = false;
   for (int k = 0; k < rules->kind_count; k++) {
     struct kind *kind = &rules->kind[k];
-    for (int j = 0; j < kind->jump_count; j++) rules->can_capture |= kind->jump[j].captures;
+    for (int j = 0; j < kind->jump_count; j++) {
+      rules->can_capture |= kind->jump[j].captures;
+      rules->lands_to_go_on |= rules->chain == CHAIN_FORCED && kind->jump[j].captures && kind->jump[j].reach == JUMP_FLYING;
+    }
     kind->king = false;
     for (int other = 0; other < rules->kind_count; other++) kind->king |= rules->kind[other].promotes_to == k;
   }
+  for (int p = 0; rules->duty == DUTY_BEST && p < rules->preference_count; p++) /* going on is then more, and better, anyway */
+    if (rules->preference[p] == PREFER_MOST_PIECES) rules->lands_to_go_on = false;
   bool one_worth = rules->duty != DUTY_BEST || (rules->preference_count == 1 && rules->preference[0] == PREFER_MOST_PIECES);
   rules->counts_in_bulk = rules->board.lattice && (!rules->can_capture || (rules->duty != DUTY_NONE && rules->chain != CHAIN_FREE && one_worth));
   bool quiet = false;

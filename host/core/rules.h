@@ -44,7 +44,8 @@ struct kind {
 
 /* ---- turns ---- */
 
-enum chain_stop { CHAIN_FREE, CHAIN_FORCED, CHAIN_SINGLE }; /* after a hop: may stop or go on; must go on; one hop only */
+enum chain_stop { CHAIN_FREE, CHAIN_FORCED, CHAIN_SINGLE }; /* after a hop: may stop or go on; must go on; one hop only. Forced
+                                                                also means that a flying jump lands where it can go on, if it can */
 enum removal { REMOVED_AT_ONCE, REMOVED_AT_END };          /* a piece jumped at the end stands in the way till then, and is jumped once */
 enum duty { DUTY_NONE, DUTY_ANY, DUTY_BEST };              /* capturing: a choice; a duty; a duty to take a best one by `preference` */
 enum preference {                                          /* compared in the order listed, first difference decides */
@@ -122,6 +123,7 @@ struct rules {
   int piece_limit[MAX_PLAYERS];       /* most pieces an owner can have: as many as at the start; 0: no limit */
   bool can_capture;                   /* some kind captures */
   struct nearby nearby;               /* where counts_in_bulk and some kind jumps without capturing */
+  bool lands_to_go_on;                /* forced chains of flying captures whose landing no preference decides anyway */
   bool counts_in_bulk;                /* turns without captures can be counted by whole sets, not one by one */
   uint64_t set_key[MAX_SETS][MAX_CELLS], side_key[MAX_PLAYERS]; /* Zobrist keys */
 };

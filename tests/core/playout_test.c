@@ -4,7 +4,7 @@
 
 #include "base/random.h"
 
-enum { CHAIN_BUDGET = 4000, GAMES = 10, PLIES = 120 };
+enum { CHAIN_BUDGET = 4000, GAMES = 10, PLIES = 160 };
 
 /* Games that differ in what their rules use. To add one: a row. */
 static const struct {
@@ -22,6 +22,13 @@ static const struct {
   { "turkish-draughts", 2, "crowning=turn_end" },
   { "turkish-draughts", 2, "crowning=stops" },
   { "english-draughts", 2, "" },
+  { "international-draughts", 2, "" },
+  { "frisian-draughts", 2, "" },
+  { "russian-draughts", 2, "" },
+  { "czech-draughts", 2, "" },
+  { "italian-draughts", 2, "" },
+  { "spanish-draughts", 2, "" },
+  { "canadian-draughts", 2, "" },
 };
 
 /* ---- chains against the list ---- */

@@ -6,7 +6,7 @@
 
 /* To add a file of cases: a row. */
 static const char *const files[] = {
-  "chinese-checkers.lua", "capture-chinese-checkers.lua", "sternhalma.lua", "turkish-draughts.lua", "english-draughts.lua",
+  "chinese-checkers.lua", "capture-chinese-checkers.lua", "sternhalma.lua", "turkish-draughts.lua", "english-draughts.lua", "other-draughts.lua",
 };
 
 struct subject { /* the case being looked at; its table is on top of the Lua stack */
