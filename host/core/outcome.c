@@ -5,28 +5,28 @@
 
 /* By enum outcome_reason. To add a reason: a row there, a row here, and its sentence in assets/text. */
 static const char *const keys[REASON_COUNT] = {
-  [REASON_NONE] = "outcome.none",
-  [REASON_GOAL] = "outcome.goal",
-  [REASON_NO_TURN] = "outcome.no_turn",
-  [REASON_NOBODY_MOVES] = "outcome.nobody_moves",
-  [REASON_MOST_CAPTURED] = "outcome.most_captured",
-  [REASON_TIED] = "outcome.tied",
-  [REASON_BARE] = "outcome.bare",
-  [REASON_REPETITION] = "outcome.repetition",
-  [REASON_QUIET] = "outcome.quiet",
-  [REASON_FEW] = "outcome.few",
-  [REASON_PLACES] = "outcome.places",
-  [REASON_SCRIPT] = "outcome.script",
-  [REASON_RESIGNED] = "outcome.resigned",
-  [REASON_AGREED] = "outcome.agreed",
+    [REASON_NONE] = "outcome.none",
+    [REASON_GOAL] = "outcome.goal",
+    [REASON_NO_TURN] = "outcome.no_turn",
+    [REASON_NOBODY_MOVES] = "outcome.nobody_moves",
+    [REASON_MOST_CAPTURED] = "outcome.most_captured",
+    [REASON_TIED] = "outcome.tied",
+    [REASON_BARE] = "outcome.bare",
+    [REASON_REPETITION] = "outcome.repetition",
+    [REASON_QUIET] = "outcome.quiet",
+    [REASON_FEW] = "outcome.few",
+    [REASON_PLACES] = "outcome.places",
+    [REASON_SCRIPT] = "outcome.script",
+    [REASON_RESIGNED] = "outcome.resigned",
+    [REASON_AGREED] = "outcome.agreed",
 };
 
 const char *outcome_key(enum outcome_reason reason) { return keys[reason]; }
 
-static const struct outcome nothing = { OUTCOME_NONE, REASON_NONE, 0 };
+static const struct outcome nothing = {OUTCOME_NONE, REASON_NONE, 0};
 
-static struct outcome won(int winner, enum outcome_reason reason) { return (struct outcome){ OUTCOME_WIN, reason, winner }; }
-static struct outcome drawn(enum outcome_reason reason) { return (struct outcome){ OUTCOME_DRAW, reason, 0 }; }
+static struct outcome won(int winner, enum outcome_reason reason) { return (struct outcome){OUTCOME_WIN, reason, winner}; }
+static struct outcome drawn(enum outcome_reason reason) { return (struct outcome){OUTCOME_DRAW, reason, 0}; }
 
 static int count_finished(const struct position *position) { return __builtin_popcount(position->finished); }
 
@@ -76,10 +76,7 @@ static int first_place(const struct rules *rules, const struct position *positio
   return -1;
 }
 
-static bool places_settled(const struct rules *rules, const struct position *position)
-{
-  return count_finished(position) >= rules->player_count - 1;
-}
+static bool places_settled(const struct rules *rules, const struct position *position) { return count_finished(position) >= rules->player_count - 1; }
 
 bool outcome_goal_reached(const struct rules *rules, const struct position *position)
 {
@@ -109,9 +106,12 @@ static struct outcome by_bare(const struct rules *rules, const struct position *
   int bare = 0, last = -1, count = rules->player_count;
   for (int back = 1; back <= count; back++) {
     int player = (position->side + count - back) % count;
-    if (piece_count(rules, position, player)) last = player;
-    else if (rules->bare == BARE_WINS) return won(player, REASON_BARE);
-    else bare++;
+    if (piece_count(rules, position, player))
+      last = player;
+    else if (rules->bare == BARE_WINS)
+      return won(player, REASON_BARE);
+    else
+      bare++;
   }
   if (bare == count) return drawn(REASON_BARE);
   return bare == count - 1 ? won(last, REASON_BARE) : nothing;
@@ -169,7 +169,7 @@ static struct outcome by_no_turn(const struct rules *rules, const struct positio
 bool outcome_of(struct outcome *out, const struct rules *rules, const struct position *position, struct error *err)
 {
   /* To add a declared ending: a function above and its place here. */
-  static struct outcome (*const declared[])(const struct rules *, const struct position *) = { by_goal, by_bare, by_few };
+  static struct outcome (*const declared[])(const struct rules *, const struct position *) = {by_goal, by_bare, by_few};
   for (size_t i = 0; i < sizeof declared / sizeof declared[0]; i++) {
     *out = declared[i](rules, position);
     if (out->type != OUTCOME_NONE) return true;

@@ -27,13 +27,13 @@ void position_copy(struct position *to, const struct position *from, const struc
 bool position_equal(const struct position *a, const struct position *b, const struct rules *rules)
 {
   size_t words = (size_t)rules->set_count * (size_t)rules->board.word_count;
-  return a->side == b->side && a->finished == b->finished && !memcmp(a->set, b->set, words * sizeof a->set[0])
-      && !memcmp(a->score, b->score, sizeof a->score) && !memcmp(a->place, b->place, sizeof a->place);
+  return a->side == b->side && a->finished == b->finished && !memcmp(a->set, b->set, words * sizeof a->set[0]) &&
+         !memcmp(a->score, b->score, sizeof a->score) && !memcmp(a->place, b->place, sizeof a->place);
 }
 
 struct bits position_set(const struct position *position, const struct rules *rules, int owner, int kind)
 {
-  struct bits out = { { 0 } };
+  struct bits out = {{0}};
   int words = rules->board.word_count;
   memcpy(out.word, &position->set[set_number(rules, owner, kind) * words], (size_t)words * sizeof out.word[0]);
   return out;
@@ -41,7 +41,7 @@ struct bits position_set(const struct position *position, const struct rules *ru
 
 struct bits position_of(const struct position *position, const struct rules *rules, int owner)
 {
-  struct bits out = { { 0 } };
+  struct bits out = {{0}};
   for (int kind = 0; kind < rules->kind_count; kind++) {
     struct bits set = position_set(position, rules, owner, kind);
     out = bits_or(out, &set);
@@ -51,7 +51,7 @@ struct bits position_of(const struct position *position, const struct rules *rul
 
 struct bits position_occupied(const struct position *position, const struct rules *rules)
 {
-  struct bits out = { { 0 } };
+  struct bits out = {{0}};
   int words = rules->board.word_count;
   for (int i = 0; i < rules->set_count * words; i++) out.word[i % words] |= position->set[i];
   return out;

@@ -60,8 +60,10 @@ static const char *quote(char out[QUOTE_SIZE], struct span span)
   size_t n = 0;
   for (size_t i = 0; i < span.length && n < QUOTE_SIZE - 8; i++) {
     unsigned char c = (unsigned char)span.text[i];
-    if (c < 0x20 || c > 0x7e) n += (size_t)snprintf(out + n, 5, "\\x%02x", (unsigned)c);
-    else out[n++] = (char)c;
+    if (c < 0x20 || c > 0x7e)
+      n += (size_t)snprintf(out + n, 5, "\\x%02x", (unsigned)c);
+    else
+      out[n++] = (char)c;
     if (n >= QUOTE_SIZE - 8 && i + 1 < span.length) n += (size_t)snprintf(out + n, 4, "...");
   }
   out[n] = '\0';
@@ -74,7 +76,7 @@ static bool is_blank(char c) { return isspace((unsigned char)c) != 0; }
 static struct span next_field(const char **text)
 {
   while (**text && is_blank(**text)) (*text)++;
-  struct span field = { *text, 0 };
+  struct span field = {*text, 0};
   while (**text && !is_blank(**text)) (*text)++;
   field.length = (size_t)(*text - field.text);
   return field;
@@ -100,8 +102,10 @@ static const char *row_name(char out[48], const struct board *board, int row)
 {
   const char *first = board->name[board->order[board->row_start[row]]];
   const char *last = board->name[board->order[board->row_start[row + 1] - 1]];
-  if (first == last) snprintf(out, 48, "row %d (%s)", row + 1, first);
-  else snprintf(out, 48, "row %d (%s to %s)", row + 1, first, last);
+  if (first == last)
+    snprintf(out, 48, "row %d (%s)", row + 1, first);
+  else
+    snprintf(out, 48, "row %d (%s to %s)", row + 1, first, last);
   return out;
 }
 
@@ -123,7 +127,8 @@ static bool find_letter(int *owner, int *kind, const struct rules *rules, char l
   return false;
 }
 
-/* One row: a text without '/'; `picture` allows blanks and '.'. What does not fit is counted all the same, so that the message can say how much there was. */
+/* One row: a text without '/'; `picture` allows blanks and '.'. What does not fit is counted all the same, so that the message
+   can say how much there was. */
 static bool read_row(struct position *out, struct span span, const struct rules *rules, int row, bool picture, struct error *err)
 {
   const struct board *board = &rules->board;
@@ -139,18 +144,19 @@ static bool read_row(struct position *out, struct span span, const struct rules 
       continue;
     }
     if (isdigit((unsigned char)c)) {
-      struct span number = { span.text + i, 0 };
+      struct span number = {span.text + i, 0};
       while (i < span.length && isdigit((unsigned char)span.text[i])) i++;
       number.length = (size_t)(span.text + i - number.text);
       if (!read_number(&run, number, enough) || c == '0')
-        return error_set(err, "%s: '%s' is no run of empty cells; expected a number from 1 to %d", row_name(name, board, row), quote(bad, number), width);
+        return error_set(err, "%s: '%s' is no run of empty cells; expected a number from 1 to %d", row_name(name, board, row), quote(bad, number),
+                         width);
     } else if (picture && c == '.') {
       i++;
     } else if (find_letter(&owner, &kind, rules, c)) {
       if (at < width) position_put(out, rules, cell[at], owner, kind);
       i++;
     } else {
-      struct span one = { span.text + i, 1 };
+      struct span one = {span.text + i, 1};
       return error_set(err, "%s: unknown letter '%s'; pieces are %s", row_name(name, board, row), quote(bad, one), piece_letters(letters, rules));
     }
     at = at + run > enough ? enough : at + run;
@@ -169,7 +175,7 @@ static bool read_rows(struct position *out, struct span text, const struct rules
   size_t i = 0;
   bool after_slash = true;
   while (i < text.length || after_slash) {
-    struct span row = { text.text + i, 0 };
+    struct span row = {text.text + i, 0};
     while (i < text.length && !is_row_end(text.text[i])) i++;
     row.length = (size_t)(text.text + i - row.text);
     bool blank = true, slash = i < text.length && text.text[i] == '/';
@@ -189,7 +195,7 @@ bool position_read_board(struct position *out, const char *text, const struct ru
 {
   struct position next;
   position_init(&next, rules);
-  struct span all = { text, strlen(text) };
+  struct span all = {text, strlen(text)};
   if (!read_rows(&next, all, rules, true, err)) return false;
   next.key ^= rules->side_key[0] ^ rules->side_key[out->side];
   out->key = next.key;
@@ -199,10 +205,7 @@ bool position_read_board(struct position *out, const char *text, const struct ru
 
 /* ---- reading: what the pieces may be ---- */
 
-static const char *of_owner(const struct rules *rules, int owner)
-{
-  return rules->owned ? rules->player[owner].colour : "";
-}
+static const char *of_owner(const struct rules *rules, int owner) { return rules->owned ? rules->player[owner].colour : ""; }
 
 bool position_check(const struct position *position, const struct rules *rules, struct error *err)
 {
@@ -218,8 +221,7 @@ bool position_check(const struct position *position, const struct rules *rules, 
     }
     struct bits all = position_of(position, rules, owner);
     int count = bits_count(&all), limit = rules->piece_limit[owner];
-    if (limit && count > limit)
-      return error_set(err, "%s has %d pieces, and at most %d are possible", *colour ? colour : "the board", count, limit);
+    if (limit && count > limit) return error_set(err, "%s has %d pieces, and at most %d are possible", *colour ? colour : "the board", count, limit);
   }
   return true;
 }
@@ -257,10 +259,11 @@ static bool read_numbers(int out[MAX_PLAYERS], struct span field, const struct r
     return error_set(err, "%s '%s': expected %d numbers joined by ',', one for each player, not %s%d", what, quote(bad, field), rules->player_count,
                      count == 1000 ? "more than " : "", count == 1000 ? 999 : count);
   for (int player = 0; player < rules->player_count; player++) {
-    struct span number = { field.text, 0 };
+    struct span number = {field.text, 0};
     while (number.length < field.length && field.text[number.length] != ',') number.length++;
     if (!read_number(&out[player], number, max) || out[player] > max)
-      return error_set(err, "%s: '%s' is not possible for %s; expected a number from 0 to %d", what, quote(bad, number), rules->player[player].colour, max);
+      return error_set(err, "%s: '%s' is not possible for %s; expected a number from 0 to %d", what, quote(bad, number), rules->player[player].colour,
+                       max);
     size_t used = number.length + (number.length < field.length);
     field.text += used;
     field.length -= used;
@@ -278,7 +281,8 @@ static bool read_places(struct position *out, struct span field, const struct ru
     bool home = outcome_is_home(rules, out, i);
     if (!place[i] && home) return error_set(err, "places: %s has reached the goal and needs a place", rules->player[i].colour);
     if (!place[i]) continue;
-    if (!home && rules->goal == GOAL_ALL) return error_set(err, "places: %s has place %d but has not reached the goal", rules->player[i].colour, place[i]);
+    if (!home && rules->goal == GOAL_ALL)
+      return error_set(err, "places: %s has place %d but has not reached the goal", rules->player[i].colour, place[i]);
     if (taken >> place[i] & 1) return error_set(err, "places: %d is given twice", place[i]);
     taken |= 1 << place[i];
     count++;
@@ -313,12 +317,14 @@ static bool read_fields(struct position *out, const char *text, const struct rul
     field = next_field(&text);
   }
   if (rules->play_on) {
-    if (!field.length) derive_places(out, rules);
-    else if (!read_places(out, field, rules, err)) return false;
-    else field = next_field(&text);
+    if (!field.length)
+      derive_places(out, rules);
+    else if (!read_places(out, field, rules, err))
+      return false;
+    else
+      field = next_field(&text);
     bool all = out->finished == (1 << rules->player_count) - 1;
-    if (out->finished >> out->side & 1 && !all)
-      return error_set(err, "%s is to move but has already finished", rules->player[out->side].colour);
+    if (out->finished >> out->side & 1 && !all) return error_set(err, "%s is to move but has already finished", rules->player[out->side].colour);
   }
   if (field.length) return error_set(err, "unexpected '%s' after the position", quote(bad, field));
   return true;

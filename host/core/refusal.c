@@ -6,34 +6,34 @@
 
 /* By enum refusal_reason. To add a reason: a row there, a row here, and its sentence in assets/text. */
 static const char *const keys[REFUSAL_COUNT] = {
-  [REFUSAL_NONE] = "refusal.none",
-  [REFUSAL_SYNTAX] = "refusal.syntax",
-  [REFUSAL_UNKNOWN_CELL] = "refusal.unknown_cell",
-  [REFUSAL_TRUNCATED] = "refusal.truncated",
-  [REFUSAL_MIXED] = "refusal.mixed",
-  [REFUSAL_NO_PIECE] = "refusal.no_piece",
-  [REFUSAL_NOT_YOURS] = "refusal.not_yours",
-  [REFUSAL_BLOCKED] = "refusal.blocked",
-  [REFUSAL_OCCUPIED] = "refusal.occupied",
-  [REFUSAL_CELL_USED] = "refusal.cell_used",
-  [REFUSAL_TURNED_BACK] = "refusal.turned_back",
-  [REFUSAL_JUMPED_TWICE] = "refusal.jumped_twice",
-  [REFUSAL_DIRECTION] = "refusal.direction",
-  [REFUSAL_NOT_JUMPABLE] = "refusal.not_jumpable",
-  [REFUSAL_UNREACHABLE] = "refusal.unreachable",
-  [REFUSAL_NO_STEPS] = "refusal.no_steps",
-  [REFUSAL_MUST_CAPTURE] = "refusal.must_capture",
-  [REFUSAL_LONGER_CAPTURE] = "refusal.longer_capture",
-  [REFUSAL_PREFERRED] = "refusal.preferred",
-  [REFUSAL_MUST_GO_ON] = "refusal.must_go_on",
-  [REFUSAL_TURN_OVER] = "refusal.turn_over",
-  [REFUSAL_CAPTURES] = "refusal.captures",
-  [REFUSAL_NO_CAPTURE] = "refusal.no_capture",
-  [REFUSAL_AMBIGUOUS] = "refusal.ambiguous",
-  [REFUSAL_TOO_MANY] = "refusal.too_many",
-  [REFUSAL_MAY_NOT_PASS] = "refusal.may_not_pass",
-  [REFUSAL_MUST_PASS] = "refusal.must_pass",
-  [REFUSAL_GAME_OVER] = "refusal.game_over",
+    [REFUSAL_NONE] = "refusal.none",
+    [REFUSAL_SYNTAX] = "refusal.syntax",
+    [REFUSAL_UNKNOWN_CELL] = "refusal.unknown_cell",
+    [REFUSAL_TRUNCATED] = "refusal.truncated",
+    [REFUSAL_MIXED] = "refusal.mixed",
+    [REFUSAL_NO_PIECE] = "refusal.no_piece",
+    [REFUSAL_NOT_YOURS] = "refusal.not_yours",
+    [REFUSAL_BLOCKED] = "refusal.blocked",
+    [REFUSAL_OCCUPIED] = "refusal.occupied",
+    [REFUSAL_CELL_USED] = "refusal.cell_used",
+    [REFUSAL_TURNED_BACK] = "refusal.turned_back",
+    [REFUSAL_JUMPED_TWICE] = "refusal.jumped_twice",
+    [REFUSAL_DIRECTION] = "refusal.direction",
+    [REFUSAL_NOT_JUMPABLE] = "refusal.not_jumpable",
+    [REFUSAL_UNREACHABLE] = "refusal.unreachable",
+    [REFUSAL_NO_STEPS] = "refusal.no_steps",
+    [REFUSAL_MUST_CAPTURE] = "refusal.must_capture",
+    [REFUSAL_LONGER_CAPTURE] = "refusal.longer_capture",
+    [REFUSAL_PREFERRED] = "refusal.preferred",
+    [REFUSAL_MUST_GO_ON] = "refusal.must_go_on",
+    [REFUSAL_TURN_OVER] = "refusal.turn_over",
+    [REFUSAL_CAPTURES] = "refusal.captures",
+    [REFUSAL_NO_CAPTURE] = "refusal.no_capture",
+    [REFUSAL_AMBIGUOUS] = "refusal.ambiguous",
+    [REFUSAL_TOO_MANY] = "refusal.too_many",
+    [REFUSAL_MAY_NOT_PASS] = "refusal.may_not_pass",
+    [REFUSAL_MUST_PASS] = "refusal.must_pass",
+    [REFUSAL_GAME_OVER] = "refusal.game_over",
 };
 
 const char *refusal_key(enum refusal_reason reason) { return keys[reason]; }
@@ -45,10 +45,7 @@ bool refusal_set(struct refusal *refusal, enum refusal_reason reason)
   return false;
 }
 
-static void name_cell(char out[CELL_NAME_SIZE], const struct board *board, int cell)
-{
-  snprintf(out, CELL_NAME_SIZE, "%s", board->name[cell]);
-}
+static void name_cell(char out[CELL_NAME_SIZE], const struct board *board, int cell) { snprintf(out, CELL_NAME_SIZE, "%s", board->name[cell]); }
 
 /* ---- example turns ---- */
 
@@ -100,7 +97,7 @@ static int most_captured(const struct chain *chain, int *budget)
   struct hop hop[MAX_HOPS];
   int best = captured_count(chain);
   int count = chain->path.length < MAX_PATH ? chain_raw_hops(chain, hop) : 0;
-  for (int i = 0; i < count && *budget > 0; i++) {
+  for (int i = 0; i<count && * budget> 0; i++) {
     if (!hop[i].captures) continue;
     struct chain next = *chain;
     chain_push(&next, &hop[i]);
@@ -135,17 +132,17 @@ static void refuse_by_duty(struct refusal *refusal, const struct chain *chain, c
 /* ---- geometry: how a piece would have to move to get there ---- */
 
 struct aim {
-  int direction;          /* -1: no straight line leads there */
+  int direction; /* -1: no straight line leads there */
   int distance;
-  int pieces;             /* between the piece and the cell */
-  int first;              /* the first of them, and how far away it is */
+  int pieces; /* between the piece and the cell */
+  int first;  /* the first of them, and how far away it is */
   int first_distance;
 };
 
 static void look_along(struct aim *aim, const struct chain *chain, const struct bits *occupied, int direction, int cell)
 {
   const struct board *board = &chain->rules->board;
-  struct aim here = { direction, 0, 0, NO_CELL, 0 };
+  struct aim here = {direction, 0, 0, NO_CELL, 0};
   for (int at = board->next[direction][chain->at]; at != NO_CELL && at != chain->at && here.distance < board->cell_count;
        at = board->next[direction][at]) {
     here.distance++;
@@ -163,7 +160,7 @@ static void look_along(struct aim *aim, const struct chain *chain, const struct 
 
 static struct aim take_aim(const struct chain *chain, const struct bits *occupied, int cell)
 {
-  struct aim aim = { -1, 0, 0, NO_CELL, 0 };
+  struct aim aim = {-1, 0, 0, NO_CELL, 0};
   for (int d = 0; d < chain->rules->board.direction_count; d++) look_along(&aim, chain, occupied, d, cell);
   return aim;
 }

@@ -140,8 +140,10 @@ static void write_turn(struct refusal *refusal, const struct rules *rules, const
   strbuf_init(&text);
   turn_write(&text, rules, turn, path);
   size_t used = strlen(refusal->turn);
-  if (used + text.length + 8 < sizeof refusal->turn) snprintf(refusal->turn + used, sizeof refusal->turn - used, "%s%s", used ? ", " : "", text.text);
-  else if (more) snprintf(refusal->turn + used, sizeof refusal->turn - used, ", ...");
+  if (used + text.length + 8 < sizeof refusal->turn)
+    snprintf(refusal->turn + used, sizeof refusal->turn - used, "%s%s", used ? ", " : "", text.text);
+  else if (more)
+    snprintf(refusal->turn + used, sizeof refusal->turn - used, ", ...");
   strbuf_release(&text);
 }
 
@@ -174,8 +176,10 @@ static enum shortened read_short(struct turn *turn, struct path *path, const str
   for (size_t i = 0; i < list.count && count < MAX_CANDIDATES; i++) {
     const struct turn *t = &list.turn[i];
     if (t->type == TURN_PASS || t->from != typed->path.cell[0] || t->to != typed->path.cell[1]) continue;
-    if ((bits_empty(&t->captured) ? '-' : 'x') == typed->separator) fits[count++] = i;
-    else other = i;
+    if ((bits_empty(&t->captured) ? '-' : 'x') == typed->separator)
+      fits[count++] = i;
+    else
+      other = i;
   }
   enum shortened result = SHORT_REFUSED;
   if (count > 1) {
@@ -230,9 +234,10 @@ static bool refuse_walk(struct refusal *refusal, const struct walk *walk)
   return false;
 }
 
-static bool read_cells(struct turn *turn, struct path *path, const struct typed *typed, const struct rules *rules, const struct position *position, struct refusal *refusal)
+static bool read_cells(struct turn *turn, struct path *path, const struct typed *typed, const struct rules *rules, const struct position *position,
+                       struct refusal *refusal)
 {
-  struct walk walk = { .typed = typed, .budget = WALK_LIMIT };
+  struct walk walk = {.typed = typed, .budget = WALK_LIMIT};
   struct chain chain;
   bool movable = chain_begin(&chain, rules, position, typed->path.cell[0]);
   if (!movable || !turns_exist(rules, position)) {
@@ -251,7 +256,8 @@ static bool read_cells(struct turn *turn, struct path *path, const struct typed 
   return refuse_walk(refusal, &walk);
 }
 
-bool turn_read(struct turn *turn, struct path *path, const char *text, const struct rules *rules, const struct position *position, struct refusal *refusal)
+bool turn_read(struct turn *turn, struct path *path, const char *text, const struct rules *rules, const struct position *position,
+               struct refusal *refusal)
 {
   const char *end = text + strlen(text);
   while (text < end && is_blank(*text)) text++;

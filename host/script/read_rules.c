@@ -41,8 +41,9 @@ static bool require(struct reading *r, const char *key, const char *what)
 bool read_rules(struct reading *r)
 {
   struct error err;
-  bool ok = require(r, "board", "say board = { shape = … }") & require(r, "pieces", "say pieces = { man = { step = …, jump = … } }") &
-            require(r, "setup", "say where the pieces stand at the start");
+  bool ok = require(r, "board", "say board = { shape = … }");
+  ok = require(r, "pieces", "say pieces = { man = { step = …, jump = … } }") && ok;
+  ok = require(r, "setup", "say where the pieces stand at the start") && ok;
   if (!ok || !read_fields(r, sections, r->rules)) return false;
   if (!rules_finish(r->rules, &err)) return fault_of_rules(r, err.message);
   position_init(&r->rules->start, r->rules);

@@ -36,7 +36,7 @@ static inline int fixture_teardown(void **state)
 
 static inline struct variant *fixture_variant(const char *id)
 {
-  static const char *const folders[] = { SALTO_SOURCE_DIR "/variants", SALTO_SOURCE_DIR "/tests/variants" };
+  static const char *const folders[] = {SALTO_SOURCE_DIR "/variants", SALTO_SOURCE_DIR "/tests/variants"};
   struct variant *variant;
   struct error err;
   if (!fixture.library) fixture.library = library_new(folders, 2);
@@ -103,8 +103,10 @@ static inline const char *fixture_text(struct strbuf *buf, const struct position
 /* "win r", "draw" or "none", as the console says it. */
 static inline void fixture_result(char out[16], const struct rules *rules, const struct outcome *outcome)
 {
-  if (outcome->type == OUTCOME_WIN) snprintf(out, 16, "win %c", rules->player[outcome->winner].letter);
-  else snprintf(out, 16, "%s", outcome->type == OUTCOME_DRAW ? "draw" : "none");
+  if (outcome->type == OUTCOME_WIN)
+    snprintf(out, 16, "win %c", rules->player[outcome->winner].letter);
+  else
+    snprintf(out, 16, "%s", outcome->type == OUTCOME_DRAW ? "draw" : "none");
 }
 
 #endif

@@ -83,7 +83,7 @@ static void the_path_is_kept_as_played(void **state)
 {
   (void)state;
   const struct rules *rules = fixture_rules("capture-chinese-checkers", 2, "");
-  static const char *const routes[] = { "i5xi7xk7xi5", "i5xk7xi7xi5" };
+  static const char *const routes[] = {"i5xi7xk7xi5", "i5xk7xi7xi5"};
   for (int i = 0; i < 2; i++) {
     struct game game;
     struct strbuf text;
@@ -101,7 +101,7 @@ static void the_path_is_kept_as_played(void **state)
 
 static void shuffle(struct game *game, int times)
 {
-  static const char *const turns[] = { "a1-b1", "h8-g8", "b1-a1", "g8-h8" };
+  static const char *const turns[] = {"a1-b1", "h8-g8", "b1-a1", "g8-h8"};
   for (int i = 0; i < times; i++) play(game, turns[i % 4]);
 }
 
@@ -133,9 +133,9 @@ static void repetition_asks_who_is_to_move(void **state)
   const struct rules *rules = fixture_rules("turkish-draughts", 2, "");
   struct game game;
   begin(&game, rules, "7B/8/8/8/2w5/8/8/W7 w");
-  static const char *const turns[] = { "a1-b1", "h8-g8", "b1-c1", "g8-h8", "c1-a1" };
+  static const char *const turns[] = {"a1-b1", "h8-g8", "b1-c1", "g8-h8", "c1-a1"};
   for (int i = 0; i < 5; i++) play(&game, turns[i]); /* the pieces of the start, Black to move */
-  static const char *const back[] = { "h8-g8", "a1-b1", "g8-h8", "b1-a1" };
+  static const char *const back[] = {"h8-g8", "a1-b1", "g8-h8", "b1-a1"};
   for (int i = 0; i < 4; i++) play(&game, back[i]); /* again, Black to move: with the start that makes three */
   expect_now(&game, "7B/8/8/8/2w5/8/8/W7 b");
   assert_int_equal(game.outcome.type, OUTCOME_NONE);
@@ -156,7 +156,7 @@ static void repetition_compares_pieces(void **state)
   memset(rules->side_key, 0, sizeof rules->side_key);
   struct game game;
   begin(&game, rules, "7B/8/8/8/2w5/8/8/W7 w");
-  static const char *const turns[] = { "a1-b1", "h8-g8", "b1-c1", "g8-f8", "c1-d1", "f8-e8" };
+  static const char *const turns[] = {"a1-b1", "h8-g8", "b1-c1", "g8-f8", "c1-d1", "f8-e8"};
   for (int i = 0; i < 6; i++) play(&game, turns[i]);
   assert_int_equal(game.outcome.type, OUTCOME_NONE);
   game_release(&game);
@@ -171,7 +171,7 @@ static void eighty_quiet_turns_draw(void **state)
   rules->repetition = 0; /* shuffling would draw sooner */
   struct game game;
   begin(&game, rules, "3B/4/4/b3/4/4/4/W3 b");
-  static const char *const turns[] = { "a1-b2", "h8-g7", "b2-a1", "g7-h8" };
+  static const char *const turns[] = {"a1-b2", "h8-g7", "b2-a1", "g7-h8"};
   play(&game, "a5-b4"); /* a man advances: the count starts after it */
   for (int i = 0; i < 79; i++) play(&game, turns[i % 4]);
   assert_int_equal(game.now.quiet, 79);
@@ -247,17 +247,17 @@ static void a_long_game_grows(void **state)
 int main(void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test(undo_and_redo_go_any_way_back),
-    cmocka_unit_test(a_turn_after_undo_drops_what_was_ahead),
-    cmocka_unit_test(a_refused_turn_changes_nothing),
-    cmocka_unit_test(the_path_is_kept_as_played),
-    cmocka_unit_test(the_third_time_draws),
-    cmocka_unit_test(repetition_asks_who_is_to_move),
-    cmocka_unit_test(repetition_compares_pieces),
-    cmocka_unit_test(eighty_quiet_turns_draw),
-    cmocka_unit_test(start_again_forgets_the_past),
-    cmocka_unit_test(a_broken_script_does_not_end_the_game),
-    cmocka_unit_test(a_long_game_grows),
+      cmocka_unit_test(undo_and_redo_go_any_way_back),
+      cmocka_unit_test(a_turn_after_undo_drops_what_was_ahead),
+      cmocka_unit_test(a_refused_turn_changes_nothing),
+      cmocka_unit_test(the_path_is_kept_as_played),
+      cmocka_unit_test(the_third_time_draws),
+      cmocka_unit_test(repetition_asks_who_is_to_move),
+      cmocka_unit_test(repetition_compares_pieces),
+      cmocka_unit_test(eighty_quiet_turns_draw),
+      cmocka_unit_test(start_again_forgets_the_past),
+      cmocka_unit_test(a_broken_script_does_not_end_the_game),
+      cmocka_unit_test(a_long_game_grows),
   };
   return cmocka_run_group_tests_name("game", tests, NULL, fixture_teardown);
 }

@@ -19,7 +19,7 @@ static void expect_outcome(const struct rules *rules, const char *text, const ch
 {
   struct position position = fixture_position(rules, text);
   struct outcome outcome;
-  struct error err = { "" };
+  struct error err = {""};
   char got[16];
   if (!outcome_of(&outcome, rules, &position, &err)) fail_msg("%s", err.message);
   fixture_result(got, rules, &outcome);
@@ -104,10 +104,10 @@ static void no_turn_means_what_the_rules_say(void **state)
     const char *result;
     enum outcome_reason reason;
   } rows[] = {
-    { NO_TURN_LOSES, "win b", REASON_NO_TURN },
-    { NO_TURN_WINS, "win w", REASON_NO_TURN },
-    { NO_TURN_DRAWS, "draw", REASON_NO_TURN },
-    { NO_TURN_PASSES, "none", REASON_NONE },
+      {NO_TURN_LOSES, "win b", REASON_NO_TURN},
+      {NO_TURN_WINS, "win w", REASON_NO_TURN},
+      {NO_TURN_DRAWS, "draw", REASON_NO_TURN},
+      {NO_TURN_PASSES, "none", REASON_NONE},
   };
   struct rules *rules = changed("english-draughts", 2, "");
   for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
@@ -129,8 +129,12 @@ static void the_most_captured_wins(void **state)
     const char *scores, *result;
     enum outcome_reason reason;
   } rows[] = {
-    { "20,19,19", "win r", REASON_MOST_CAPTURED }, { "19,20,19", "win g", REASON_MOST_CAPTURED }, { "5,6,20", "win p", REASON_MOST_CAPTURED },
-    { "20,20,19", "draw", REASON_TIED },           { "3,20,20", "draw", REASON_TIED },            { "3,3,20", "win p", REASON_MOST_CAPTURED },
+      {"20,19,19", "win r", REASON_MOST_CAPTURED},
+      {"19,20,19", "win g", REASON_MOST_CAPTURED},
+      {"5,6,20", "win p", REASON_MOST_CAPTURED},
+      {"20,20,19", "draw", REASON_TIED},
+      {"3,20,20", "draw", REASON_TIED},
+      {"3,3,20", "win p", REASON_MOST_CAPTURED},
   };
   for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
     snprintf(text, sizeof text, "%s g %s", alone, rows[i].scores);
@@ -159,7 +163,7 @@ static bool compute(void *context, const struct rules *rules, const struct posit
 static void a_computed_ending_comes_before_no_turn(void **state)
 {
   (void)state;
-  struct ending ending = { false, { OUTCOME_WIN, REASON_SCRIPT, 0 } };
+  struct ending ending = {false, {OUTCOME_WIN, REASON_SCRIPT, 0}};
   struct rules *rules = changed("turkish-draughts", 2, "");
   rules->ending = compute;
   rules->ending_context = &ending;
@@ -175,13 +179,13 @@ static void a_computed_ending_comes_before_no_turn(void **state)
 static void a_failing_ending_leaves_the_declared_ones(void **state)
 {
   (void)state;
-  struct ending ending = { true, { OUTCOME_NONE, REASON_NONE, 0 } };
+  struct ending ending = {true, {OUTCOME_NONE, REASON_NONE, 0}};
   struct rules *rules = changed("turkish-draughts", 2, "");
   rules->ending = compute;
   rules->ending_context = &ending;
   struct position lost = fixture_position(rules, "8/8/8/8/8/8/8/1B6 w");
   struct outcome outcome;
-  struct error err = { "" };
+  struct error err = {""};
   assert_false(outcome_of(&outcome, rules, &lost, &err));
   assert_string_equal(err.message, "the script broke");
   assert_int_equal(outcome.type, OUTCOME_WIN);
@@ -192,24 +196,24 @@ static void a_failing_ending_leaves_the_declared_ones(void **state)
 static void every_reason_has_its_own_key(void **state)
 {
   (void)state;
-  for (int reason = 0; reason < REASON_COUNT; reason++) {
+  for (enum outcome_reason reason = 0; reason < REASON_COUNT; reason++) {
     assert_int_equal(strncmp(outcome_key(reason), "outcome.", 8), 0);
-    for (int other = 0; other < reason; other++) assert_string_not_equal(outcome_key(reason), outcome_key(other));
+    for (enum outcome_reason other = 0; other < reason; other++) assert_string_not_equal(outcome_key(reason), outcome_key(other));
   }
 }
 
 int main(void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test(the_goal_is_asked_of_the_one_who_moved_first),
-    cmocka_unit_test(places_end_the_game_when_one_is_left),
-    cmocka_unit_test(few_pieces_draw_at_once),
-    cmocka_unit_test(a_player_without_pieces_loses_or_wins),
-    cmocka_unit_test(no_turn_means_what_the_rules_say),
-    cmocka_unit_test(the_most_captured_wins),
-    cmocka_unit_test(a_computed_ending_comes_before_no_turn),
-    cmocka_unit_test(a_failing_ending_leaves_the_declared_ones),
-    cmocka_unit_test(every_reason_has_its_own_key),
+      cmocka_unit_test(the_goal_is_asked_of_the_one_who_moved_first),
+      cmocka_unit_test(places_end_the_game_when_one_is_left),
+      cmocka_unit_test(few_pieces_draw_at_once),
+      cmocka_unit_test(a_player_without_pieces_loses_or_wins),
+      cmocka_unit_test(no_turn_means_what_the_rules_say),
+      cmocka_unit_test(the_most_captured_wins),
+      cmocka_unit_test(a_computed_ending_comes_before_no_turn),
+      cmocka_unit_test(a_failing_ending_leaves_the_declared_ones),
+      cmocka_unit_test(every_reason_has_its_own_key),
   };
   return cmocka_run_group_tests_name("outcome", tests, NULL, fixture_teardown);
 }

@@ -9,7 +9,7 @@ static void large_counts_hold(void **state)
 int main(void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test(large_counts_hold),
+      cmocka_unit_test(large_counts_hold),
   };
   return cmocka_run_group_tests_name("perft, deep", tests, NULL, fixture_teardown);
 }

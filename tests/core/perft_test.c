@@ -48,7 +48,7 @@ static void more_turns_than_the_bound_are_an_error(void **state)
   struct position huge = fixture_position(rules, "1/mm/1m1/mmmm/1m1m1m1m1m1m1/mmmmmmmmmmmm/1m1m1m1m1m1/mmmmmmmmmm/1m1mmm1m1/mmmmmmmmmm/"
                                                  "1m1m1m1m1m1/mmmmmmmmmmmm/1m1m1m1m1m1m1/mmmm/1m1/mm/1 r 0,0");
   uint64_t nodes;
-  struct error err = { "" };
+  struct error err = {""};
   assert_false(perft(&nodes, rules, &huge, 1, NULL, &err));
   assert_non_null(strstr(err.message, "100000"));
 }
@@ -56,11 +56,11 @@ static void more_turns_than_the_bound_are_an_error(void **state)
 int main(void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test(small_counts_hold),
-    cmocka_unit_test(depth_nothing_is_one_node),
-    cmocka_unit_test(a_won_game_has_no_turns),
-    cmocka_unit_test(a_pass_is_a_turn),
-    cmocka_unit_test(more_turns_than_the_bound_are_an_error),
+      cmocka_unit_test(small_counts_hold),
+      cmocka_unit_test(depth_nothing_is_one_node),
+      cmocka_unit_test(a_won_game_has_no_turns),
+      cmocka_unit_test(a_pass_is_a_turn),
+      cmocka_unit_test(more_turns_than_the_bound_are_an_error),
   };
   return cmocka_run_group_tests_name("perft", tests, NULL, fixture_teardown);
 }

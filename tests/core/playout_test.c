@@ -12,23 +12,23 @@ static const struct {
   int players;
   const char *options;
 } games[] = {
-  { "chinese-checkers", 2, "" },
-  { "chinese-checkers", 3, "long_jump=true" },
-  { "chinese-checkers", 6, "goal=fill play_on=true" },
-  { "sternhalma", 2, "" },
-  { "capture-chinese-checkers", 2, "" },
-  { "capture-chinese-checkers", 4, "long_jump=true" },
-  { "turkish-draughts", 2, "" },
-  { "turkish-draughts", 2, "crowning=turn_end" },
-  { "turkish-draughts", 2, "crowning=stops" },
-  { "english-draughts", 2, "" },
-  { "international-draughts", 2, "" },
-  { "frisian-draughts", 2, "" },
-  { "russian-draughts", 2, "" },
-  { "czech-draughts", 2, "" },
-  { "italian-draughts", 2, "" },
-  { "spanish-draughts", 2, "" },
-  { "canadian-draughts", 2, "" },
+    {"chinese-checkers", 2, ""},
+    {"chinese-checkers", 3, "long_jump=true"},
+    {"chinese-checkers", 6, "goal=fill play_on=true"},
+    {"sternhalma", 2, ""},
+    {"capture-chinese-checkers", 2, ""},
+    {"capture-chinese-checkers", 4, "long_jump=true"},
+    {"turkish-draughts", 2, ""},
+    {"turkish-draughts", 2, "crowning=turn_end"},
+    {"turkish-draughts", 2, "crowning=stops"},
+    {"english-draughts", 2, ""},
+    {"international-draughts", 2, ""},
+    {"frisian-draughts", 2, ""},
+    {"russian-draughts", 2, ""},
+    {"czech-draughts", 2, ""},
+    {"italian-draughts", 2, ""},
+    {"spanish-draughts", 2, ""},
+    {"canadian-draughts", 2, ""},
 };
 
 /* ---- chains against the list ---- */
@@ -75,9 +75,9 @@ static void walk_chain(struct comparison *c, const struct chain *chain)
 /* Whether every chain was walked. */
 static bool compare_chains(const struct rules *rules, const struct position *position, const struct turn_list *list)
 {
-  struct comparison c = { list, calloc(list->count + 1, sizeof(bool)), CHAIN_BUDGET };
+  struct comparison c = {list, calloc(list->count + 1, sizeof(bool)), CHAIN_BUDGET};
   bool complete;
-  struct bits starts = chain_starts(rules, position, &complete), expected = { { 0 } };
+  struct bits starts = chain_starts(rules, position, &complete), expected = {{0}};
   assert_true(complete);
   for (size_t i = 0; i < list->count; i++)
     if (list->turn[i].type != TURN_PASS) bits_add(&expected, list->turn[i].from);
@@ -146,9 +146,12 @@ static void check_short_text(const struct rules *rules, const struct position *p
   struct refusal refusal;
   snprintf(text, sizeof text, " %s%c%s ", rules->board.name[wanted->from], captures ? 'x' : '-', rules->board.name[wanted->to]);
   bool ok = turn_read(&turn, &path, text, rules, position, &refusal);
-  if (fits == 1) assert_true(ok && turn_same(&turn, wanted));
-  else if (!whole) assert_true(!ok && refusal.reason == REFUSAL_AMBIGUOUS && strchr(refusal.turn, ','));
-  else assert_true(ok && path.length == 2);
+  if (fits == 1)
+    assert_true(ok && turn_same(&turn, wanted));
+  else if (!whole)
+    assert_true(!ok && refusal.reason == REFUSAL_AMBIGUOUS && strchr(refusal.turn, ','));
+  else
+    assert_true(ok && path.length == 2);
 }
 
 /* ---- games ---- */
@@ -211,9 +214,10 @@ static void random_games_keep_their_promises(void **state)
   (void)state;
   for (size_t g = 0; g < sizeof games / sizeof games[0]; g++) {
     const struct rules *rules = fixture_rules(games[g].id, games[g].players, games[g].options);
-    struct tally tally = { 0, 0 };
+    struct tally tally = {0, 0};
     for (uint64_t seed = 1; seed <= GAMES; seed++) play_game(rules, seed, &tally);
-    print_message("%s %d %s: %d positions, all chains walked in %d\n", games[g].id, games[g].players, games[g].options, tally.positions, tally.compared);
+    print_message("%s %d %s: %d positions, all chains walked in %d\n", games[g].id, games[g].players, games[g].options, tally.positions,
+                  tally.compared);
     assert_true(tally.compared * 3 > tally.positions);
   }
 }
@@ -221,7 +225,7 @@ static void random_games_keep_their_promises(void **state)
 int main(void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test(random_games_keep_their_promises),
+      cmocka_unit_test(random_games_keep_their_promises),
   };
   return cmocka_run_group_tests_name("random games", tests, NULL, fixture_teardown);
 }

@@ -15,49 +15,52 @@ struct bad_text {
 
 /* Every text is refused with the whole message. To add one: a row. */
 static const struct bad_text bad[] = {
-  { "english-draughts", "", "", "the position is empty; expected the rows of the board separated by '/'", 2 },
-  { "english-draughts", "", "  \t", "the position is empty; expected the rows of the board separated by '/'", 2 },
-  { "english-draughts", "", DRAUGHTS, "the player to move is missing after the board: b or w", 2 },
-  { "english-draughts", "", DRAUGHTS " x", "'x' is no player to move; expected b or w", 2 },
-  { "english-draughts", "", DRAUGHTS " B", "'B' is no player to move; expected b or w", 2 },
-  { "english-draughts", "", DRAUGHTS " bw", "'bw' is no player to move; expected b or w", 2 },
-  { "english-draughts", "", DRAUGHTS " b 0,0", "unexpected '0,0' after the position", 2 },
-  { "english-draughts", "", DRAUGHTS " b junk more", "unexpected 'junk' after the position", 2 },
-  { "english-draughts", "", "bbbb/bbbb/bbbb/4/4/wwww/wwww w", "expected 8 rows separated by '/', found 7", 2 },
-  { "english-draughts", "", DRAUGHTS "/4 b", "expected 8 rows separated by '/', found 9", 2 },
-  { "english-draughts", "", DRAUGHTS "/ b", "expected 8 rows separated by '/', found 9", 2 },
-  { "english-draughts", "", "/bbbb/bbbb/bbbb/4/4/wwww/wwww b", "row 1 (b8 to h8): expected 4 cells, found 0", 2 },
-  { "english-draughts", "", "bbbb/bbbb/bbbb/4/3/wwww/wwww/wwww b", "row 5 (b4 to h4): expected 4 cells, found 3", 2 },
-  { "english-draughts", "", "bbbb/bbbbb/bbb/4/4/wwww/wwww/wwww b", "row 2 (a7 to g7): expected 4 cells, found 5", 2 },
-  { "english-draughts", "", "bbbb/bbbb/bbbb/99999999999999999999/4/wwww/wwww/wwww b", "row 4 (a5 to g5): expected 4 cells, found more than 511", 2 },
-  { "english-draughts", "", "bbbb/bbbb/bbbb/0/4/wwww/wwww/wwww b", "row 4 (a5 to g5): '0' is no run of empty cells; expected a number from 1 to 4", 2 },
-  { "english-draughts", "", "bbbb/bbbb/bbbb/04/4/wwww/wwww/wwww b", "row 4 (a5 to g5): '04' is no run of empty cells; expected a number from 1 to 4", 2 },
-  { "english-draughts", "", "bbbb/bbbb/bbrb/4/4/wwww/wwww/wwww b", "row 3 (b6 to h6): unknown letter 'r'; pieces are b B w W", 2 },
-  { "english-draughts", "", "bbbb/bbbb/bb\xc3\xa9/4/4/wwww/wwww/wwww b", "row 3 (b6 to h6): unknown letter '\\xc3'; pieces are b B w W", 2 },
-  { "english-draughts", "", "bbbb/bbbb/.../4/4/wwww/wwww/wwww b", "row 3 (b6 to h6): unknown letter '.'; pieces are b B w W", 2 },
-  { "english-draughts", "", "wbbb/bbbb/bbbb/4/4/wwww/wwww/4 b", "a white man cannot stand on b8: it would have been crowned", 2 },
-  { "english-draughts", "", "4/4/4/4/4/4/4/3b b", "a black man cannot stand on g1: it would have been crowned", 2 },
-  { "english-draughts", "", "bbbb/bbbb/bbbb/B3/4/wwww/wwww/wwww b", "black has 13 pieces, and at most 12 are possible", 2 },
-  { "turkish-draughts", "", "w7/bbbbbbbb/bbbbbbbb/8/8/8/8/8 w", "a white man cannot stand on a8: it would have been crowned", 2 },
-  { "turkish-draughts", "crowning=turn_end", "3w4/8/8/8/8/8/8/8 w", "a white man cannot stand on d8: it would have been crowned", 2 },
-  { "capture-chinese-checkers", "", CAPTURE " r 1", "scores '1': expected 2 numbers joined by ',', one for each player, not 1", 2 },
-  { "capture-chinese-checkers", "", CAPTURE " r 1,2,3", "scores '1,2,3': expected 2 numbers joined by ',', one for each player, not 3", 2 },
-  { "capture-chinese-checkers", "", CAPTURE " r 1,", "scores: '' is not possible for blue; expected a number from 0 to 121", 2 },
-  { "capture-chinese-checkers", "", CAPTURE " r -1,0", "scores: '-1' is not possible for red; expected a number from 0 to 121", 2 },
-  { "capture-chinese-checkers", "", CAPTURE " r 0,122", "scores: '122' is not possible for blue; expected a number from 0 to 121", 2 },
-  { "capture-chinese-checkers", "", CAPTURE " r 0,99999999999999999999999999", "scores: '99999999999999999999999999' is not possible for blue; expected a number from 0 to 121", 2 },
-  { "capture-chinese-checkers", "", CAPTURE " r 0,0 1", "unexpected '1' after the position", 2 },
-  { "capture-chinese-checkers", "", "r" , "row 1 (q1): unknown letter 'r'; pieces are m", 2 },
-  { "chinese-checkers", "", STAR " y", "'y' is no player to move; expected r or b", 2 },
-  { "chinese-checkers", "", "b/bb/bbb/bbbb/13/12/11/10/9/10/11/12/12r/rrrr/rrr/rr/r r", "red has 11 pieces, and at most 10 are possible", 2 },
-  { "chinese-checkers", "play_on=true", HOME " r", "red is to move but has already finished", 3 },
-  { "chinese-checkers", "play_on=true", HOME " r 1,0,0", "red is to move but has already finished", 3 },
-  { "chinese-checkers", "play_on=true", HOME " g 0,0,0", "places: red has reached the goal and needs a place", 3 },
-  { "chinese-checkers", "play_on=true", HOME " g 1,2,0", "places: green has place 2 but has not reached the goal", 3 },
-  { "chinese-checkers", "play_on=true", HOME " g 2,0,0", "places: 1 is missing before a later place", 3 },
-  { "chinese-checkers", "play_on=true", HOME " g 4,0,0", "places: '4' is not possible for red; expected a number from 0 to 3", 3 },
-  { "chinese-checkers", "play_on=true", HOME " g 1,0", "places '1,0': expected 3 numbers joined by ',', one for each player, not 2", 3 },
-  { "chinese-checkers", "goal=fill play_on=true", HOME " b 1,1", "places: 1 is given twice", 2 },
+    {"english-draughts", "", "", "the position is empty; expected the rows of the board separated by '/'", 2},
+    {"english-draughts", "", "  \t", "the position is empty; expected the rows of the board separated by '/'", 2},
+    {"english-draughts", "", DRAUGHTS, "the player to move is missing after the board: b or w", 2},
+    {"english-draughts", "", DRAUGHTS " x", "'x' is no player to move; expected b or w", 2},
+    {"english-draughts", "", DRAUGHTS " B", "'B' is no player to move; expected b or w", 2},
+    {"english-draughts", "", DRAUGHTS " bw", "'bw' is no player to move; expected b or w", 2},
+    {"english-draughts", "", DRAUGHTS " b 0,0", "unexpected '0,0' after the position", 2},
+    {"english-draughts", "", DRAUGHTS " b junk more", "unexpected 'junk' after the position", 2},
+    {"english-draughts", "", "bbbb/bbbb/bbbb/4/4/wwww/wwww w", "expected 8 rows separated by '/', found 7", 2},
+    {"english-draughts", "", DRAUGHTS "/4 b", "expected 8 rows separated by '/', found 9", 2},
+    {"english-draughts", "", DRAUGHTS "/ b", "expected 8 rows separated by '/', found 9", 2},
+    {"english-draughts", "", "/bbbb/bbbb/bbbb/4/4/wwww/wwww b", "row 1 (b8 to h8): expected 4 cells, found 0", 2},
+    {"english-draughts", "", "bbbb/bbbb/bbbb/4/3/wwww/wwww/wwww b", "row 5 (b4 to h4): expected 4 cells, found 3", 2},
+    {"english-draughts", "", "bbbb/bbbbb/bbb/4/4/wwww/wwww/wwww b", "row 2 (a7 to g7): expected 4 cells, found 5", 2},
+    {"english-draughts", "", "bbbb/bbbb/bbbb/99999999999999999999/4/wwww/wwww/wwww b", "row 4 (a5 to g5): expected 4 cells, found more than 511", 2},
+    {"english-draughts", "", "bbbb/bbbb/bbbb/0/4/wwww/wwww/wwww b", "row 4 (a5 to g5): '0' is no run of empty cells; expected a number from 1 to 4",
+     2},
+    {"english-draughts", "", "bbbb/bbbb/bbbb/04/4/wwww/wwww/wwww b", "row 4 (a5 to g5): '04' is no run of empty cells; expected a number from 1 to 4",
+     2},
+    {"english-draughts", "", "bbbb/bbbb/bbrb/4/4/wwww/wwww/wwww b", "row 3 (b6 to h6): unknown letter 'r'; pieces are b B w W", 2},
+    {"english-draughts", "", "bbbb/bbbb/bb\xc3\xa9/4/4/wwww/wwww/wwww b", "row 3 (b6 to h6): unknown letter '\\xc3'; pieces are b B w W", 2},
+    {"english-draughts", "", "bbbb/bbbb/.../4/4/wwww/wwww/wwww b", "row 3 (b6 to h6): unknown letter '.'; pieces are b B w W", 2},
+    {"english-draughts", "", "wbbb/bbbb/bbbb/4/4/wwww/wwww/4 b", "a white man cannot stand on b8: it would have been crowned", 2},
+    {"english-draughts", "", "4/4/4/4/4/4/4/3b b", "a black man cannot stand on g1: it would have been crowned", 2},
+    {"english-draughts", "", "bbbb/bbbb/bbbb/B3/4/wwww/wwww/wwww b", "black has 13 pieces, and at most 12 are possible", 2},
+    {"turkish-draughts", "", "w7/bbbbbbbb/bbbbbbbb/8/8/8/8/8 w", "a white man cannot stand on a8: it would have been crowned", 2},
+    {"turkish-draughts", "crowning=turn_end", "3w4/8/8/8/8/8/8/8 w", "a white man cannot stand on d8: it would have been crowned", 2},
+    {"capture-chinese-checkers", "", CAPTURE " r 1", "scores '1': expected 2 numbers joined by ',', one for each player, not 1", 2},
+    {"capture-chinese-checkers", "", CAPTURE " r 1,2,3", "scores '1,2,3': expected 2 numbers joined by ',', one for each player, not 3", 2},
+    {"capture-chinese-checkers", "", CAPTURE " r 1,", "scores: '' is not possible for blue; expected a number from 0 to 121", 2},
+    {"capture-chinese-checkers", "", CAPTURE " r -1,0", "scores: '-1' is not possible for red; expected a number from 0 to 121", 2},
+    {"capture-chinese-checkers", "", CAPTURE " r 0,122", "scores: '122' is not possible for blue; expected a number from 0 to 121", 2},
+    {"capture-chinese-checkers", "", CAPTURE " r 0,99999999999999999999999999",
+     "scores: '99999999999999999999999999' is not possible for blue; expected a number from 0 to 121", 2},
+    {"capture-chinese-checkers", "", CAPTURE " r 0,0 1", "unexpected '1' after the position", 2},
+    {"capture-chinese-checkers", "", "r", "row 1 (q1): unknown letter 'r'; pieces are m", 2},
+    {"chinese-checkers", "", STAR " y", "'y' is no player to move; expected r or b", 2},
+    {"chinese-checkers", "", "b/bb/bbb/bbbb/13/12/11/10/9/10/11/12/12r/rrrr/rrr/rr/r r", "red has 11 pieces, and at most 10 are possible", 2},
+    {"chinese-checkers", "play_on=true", HOME " r", "red is to move but has already finished", 3},
+    {"chinese-checkers", "play_on=true", HOME " r 1,0,0", "red is to move but has already finished", 3},
+    {"chinese-checkers", "play_on=true", HOME " g 0,0,0", "places: red has reached the goal and needs a place", 3},
+    {"chinese-checkers", "play_on=true", HOME " g 1,2,0", "places: green has place 2 but has not reached the goal", 3},
+    {"chinese-checkers", "play_on=true", HOME " g 2,0,0", "places: 1 is missing before a later place", 3},
+    {"chinese-checkers", "play_on=true", HOME " g 4,0,0", "places: '4' is not possible for red; expected a number from 0 to 3", 3},
+    {"chinese-checkers", "play_on=true", HOME " g 1,0", "places '1,0': expected 3 numbers joined by ',', one for each player, not 2", 3},
+    {"chinese-checkers", "goal=fill play_on=true", HOME " b 1,1", "places: 1 is given twice", 2},
 };
 
 static void bad_texts_are_refused_and_change_nothing(void **state)
@@ -66,7 +69,7 @@ static void bad_texts_are_refused_and_change_nothing(void **state)
   for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
     const struct rules *rules = fixture_rules(bad[i].variant, bad[i].players, bad[i].options);
     struct position position = rules->start, before = position;
-    struct error err = { "" };
+    struct error err = {""};
     bool ok = position_read(&position, bad[i].text, rules, &err);
     if (ok) fail_msg("accepted: %s", bad[i].text);
     assert_string_equal(err.message, bad[i].message);
@@ -80,10 +83,10 @@ static void starts_are_written_as_the_protocol_says(void **state)
 {
   (void)state;
   static const char *const start[][2] = {
-    { "turkish-draughts", TURKISH " w" },
-    { "english-draughts", DRAUGHTS " b" },
-    { "chinese-checkers", STAR " r" },
-    { "capture-chinese-checkers", CAPTURE " r 0,0" },
+      {"turkish-draughts", TURKISH " w"},
+      {"english-draughts", DRAUGHTS " b"},
+      {"chinese-checkers", STAR " r"},
+      {"capture-chinese-checkers", CAPTURE " r 0,0"},
   };
   struct strbuf text;
   strbuf_init(&text);
@@ -130,7 +133,7 @@ static void pictures_are_read_with_blanks_dots_and_lines(void **state)
   (void)state;
   const struct rules *rules = fixture_rules("english-draughts", 2, "");
   struct position read;
-  struct error err = { "" };
+  struct error err = {""};
   position_init(&read, rules);
   position_set_side(&read, rules, 1);
   const char *picture = "\n  b b b b\n  b b b b\n  bbbb/\n  . . . .\n\n  . 2 .\n  w w w w\n  4\n  w 1 1 W\n";
@@ -200,7 +203,7 @@ static void huge_texts_are_refused_quickly(void **state)
   static const char fill[] = "/1r m\xff,9";
   for (size_t f = 0; f < sizeof fill - 1; f++) {
     struct position position = rules->start;
-    struct error err = { "" };
+    struct error err = {""};
     memset(text, fill[f], size);
     text[size] = '\0';
     assert_false(position_read(&position, text, rules, &err));
@@ -212,14 +215,14 @@ static void huge_texts_are_refused_quickly(void **state)
 int main(void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test(bad_texts_are_refused_and_change_nothing),
-    cmocka_unit_test(starts_are_written_as_the_protocol_says),
-    cmocka_unit_test(scores_may_be_left_out),
-    cmocka_unit_test(places_are_read_or_seen_on_the_board),
-    cmocka_unit_test(pictures_are_read_with_blanks_dots_and_lines),
-    cmocka_unit_test(pieces_are_put_found_and_taken),
-    cmocka_unit_test(equal_means_pieces_side_and_score),
-    cmocka_unit_test(huge_texts_are_refused_quickly),
+      cmocka_unit_test(bad_texts_are_refused_and_change_nothing),
+      cmocka_unit_test(starts_are_written_as_the_protocol_says),
+      cmocka_unit_test(scores_may_be_left_out),
+      cmocka_unit_test(places_are_read_or_seen_on_the_board),
+      cmocka_unit_test(pictures_are_read_with_blanks_dots_and_lines),
+      cmocka_unit_test(pieces_are_put_found_and_taken),
+      cmocka_unit_test(equal_means_pieces_side_and_score),
+      cmocka_unit_test(huge_texts_are_refused_quickly),
   };
   return cmocka_run_group_tests_name("position", tests, NULL, fixture_teardown);
 }

@@ -60,7 +60,7 @@ static void read_options(struct reference *out, struct cursor *cursor)
 
 static void read_reference(struct reference *out, const char *line)
 {
-  struct cursor cursor = { line };
+  struct cursor cursor = {line};
   char *end;
   expect(&cursor, "{\"variant\":");
   read_string(&cursor, out->variant, sizeof out->variant);
@@ -185,7 +185,7 @@ static void all_lines_hold(void **state)
 int main(void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test(all_lines_hold),
+      cmocka_unit_test(all_lines_hold),
   };
   return cmocka_run_group_tests_name("reference positions", tests, NULL, fixture_teardown);
 }

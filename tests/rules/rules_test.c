@@ -6,7 +6,7 @@
 
 /* To add a file of cases: a row. */
 static const char *const files[] = {
-  "chinese-checkers.lua", "capture-chinese-checkers.lua", "sternhalma.lua", "turkish-draughts.lua", "english-draughts.lua", "other-draughts.lua",
+    "chinese-checkers.lua", "capture-chinese-checkers.lua", "sternhalma.lua", "turkish-draughts.lua", "english-draughts.lua", "other-draughts.lua",
 };
 
 struct subject { /* the case being looked at; its table is on top of the Lua stack */
@@ -18,11 +18,11 @@ struct subject { /* the case being looked at; its table is on top of the Lua sta
 };
 
 /* Says what is wrong and leaves the check; the other cases are still looked at. */
-#define FAIL(subject, format, ...)                                             \
-  do {                                                                         \
-    print_error("%s: " format "\n", (subject)->name, __VA_ARGS__);             \
-    (subject)->failures++;                                                     \
-    return;                                                                    \
+#define FAIL(subject, format, ...)                                                                                                                   \
+  do {                                                                                                                                               \
+    print_error("%s: " format "\n", (subject)->name, __VA_ARGS__);                                                                                   \
+    (subject)->failures++;                                                                                                                           \
+    return;                                                                                                                                          \
   } while (0)
 
 static bool read_turn(struct subject *s, const char *text, struct turn *turn, struct path *path)
@@ -140,7 +140,8 @@ static void check_refused(struct subject *s)
     char got[1200];
     const char *text = lua_tostring(s->lua, -2), *expected = lua_tostring(s->lua, -1);
     if (turn_read(&turn, &path, text, s->rules, &s->game.now, &refusal)) FAIL(s, "%s is accepted", text);
-    snprintf(got, sizeof got, "%s%s%s", refusal_key(refusal.reason) + strlen("refusal."), strchr(expected, ' ') ? " " : "", strchr(expected, ' ') ? refusal.turn : "");
+    snprintf(got, sizeof got, "%s%s%s", refusal_key(refusal.reason) + strlen("refusal."), strchr(expected, ' ') ? " " : "",
+             strchr(expected, ' ') ? refusal.turn : "");
     if (strcmp(got, expected)) FAIL(s, "%s is refused by %s", text, got);
   }
 }
@@ -167,7 +168,8 @@ static void check_hops(struct subject *s)
     }
     for (int i = 0; i < s->rules->board.cell_count; i++)
       for (int h = 0; h < count; h++)
-        if (hop[h].to == s->rules->board.order[i]) snprintf(got + strlen(got), sizeof got - strlen(got), "%s%s", *got ? " " : "", s->rules->board.name[hop[h].to]);
+        if (hop[h].to == s->rules->board.order[i])
+          snprintf(got + strlen(got), sizeof got - strlen(got), "%s%s", *got ? " " : "", s->rules->board.name[hop[h].to]);
     if (chain_may_stop(&chain)) snprintf(got + strlen(got), sizeof got - strlen(got), "%s.", *got ? " " : "");
     if (strcmp(got, lua_tostring(s->lua, -1))) FAIL(s, "after %s come %s", lua_tostring(s->lua, -2), got);
   }
@@ -186,9 +188,9 @@ static const struct {
   const char *key;
   void (*check)(struct subject *subject); /* NULL: part of the case itself */
 } keys[] = {
-  { "article", NULL },    { "variant", NULL },    { "players", NULL },      { "options", NULL },        { "position", NULL },   { "start", check_start },
-  { "play", check_play }, { "now", check_now },   { "turns", check_turns }, { "count", check_count },   { "legal", check_legal }, { "after", check_after },
-  { "hops", check_hops }, { "refused", check_refused }, { "result", check_result },
+    {"article", NULL},      {"variant", NULL},      {"players", NULL},    {"options", NULL},          {"position", NULL},
+    {"start", check_start}, {"play", check_play},   {"now", check_now},   {"turns", check_turns},     {"count", check_count},
+    {"legal", check_legal}, {"after", check_after}, {"hops", check_hops}, {"refused", check_refused}, {"result", check_result},
 };
 enum { KEY_COUNT = sizeof keys / sizeof keys[0] };
 
@@ -246,7 +248,7 @@ static void every_article_holds(void **state)
     lua_Integer cases = 0;
     int checks = 0, failures = 0;
     for (; lua_geti(lua, -1, cases + 1) != LUA_TNIL; cases++, lua_pop(lua, 1)) {
-      struct subject subject = { .lua = lua };
+      struct subject subject = {.lua = lua};
       run_case(&subject, variant);
       checks += subject.checks;
       failures += subject.failures;
@@ -262,7 +264,7 @@ static void every_article_holds(void **state)
 int main(void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test(every_article_holds),
+      cmocka_unit_test(every_article_holds),
   };
   return cmocka_run_group_tests_name("articles of the rules", tests, NULL, fixture_teardown);
 }
