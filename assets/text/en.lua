@@ -123,7 +123,7 @@ return {
     no_moves  = "There are no legal turns: the game is over.",
     too_many  = "There are more than {limit} legal turns, too many to list. Pieces that can move: {cells}",
     no_rules  = "This game comes without a text of its rules.",
-    over      = "Type \"{new}\" for another game, \"{undo}\" to take a turn back, or \"{quit}\" to leave.",
+    over      = "Type \"{new}\" to play again, \"{undo}\" to take a turn back, or \"{quit}\" to leave.",
     unknown   = "\"{word}\" is neither a turn nor a command; \"{help}\" lists the commands.",
     near      = "\"{word}\" is neither a turn nor a command. Did you mean \"{near}\"?",
     help      = "Type a turn as the cells it visits: c3-d3 for a move, c3xc5xe5 for captures. The first and the last cell are enough where only one turn fits. Commands:",

@@ -123,7 +123,7 @@ return {
     no_moves  = "Não há jogadas possíveis: o jogo acabou.",
     too_many  = "Há mais de {limit} jogadas possíveis, demais para mostrar. Peças que podem jogar: {cells}",
     no_rules  = "Este jogo não traz um texto com as regras.",
-    over      = "Digite \"{new}\" para outro jogo, \"{undo}\" para desfazer uma jogada ou \"{quit}\" para sair.",
+    over      = "Digite \"{new}\" para jogar outra vez, \"{undo}\" para desfazer uma jogada ou \"{quit}\" para sair.",
     unknown   = "\"{word}\" não é uma jogada nem um comando; \"{help}\" mostra os comandos.",
     near      = "\"{word}\" não é uma jogada nem um comando. Você quis dizer \"{near}\"?",
     help      = "Digite uma jogada pelas casas que ela visita: c3-d3 para um movimento, c3xc5xe5 para capturas. A primeira e a última casa bastam quando só uma jogada serve. Comandos:",

@@ -69,7 +69,17 @@ void terminal_show(const struct terminal *terminal)
   terminal_prompt(terminal);
 }
 
-void terminal_tell_turn(const struct terminal *terminal)
+/* The game's script has failed: that is said once. */
+static void tell_script_error(struct terminal *terminal)
+{
+  const char *text = terminal->match->game.script_error;
+  if (!*text || strcmp(text, terminal->script_error) == 0) return;
+  snprintf(terminal->script_error, sizeof terminal->script_error, "%s", text);
+  const struct text_value values[] = {{"error", text}};
+  terminal_say(terminal, "terminal.script", values, 1);
+}
+
+void terminal_tell_turn(struct terminal *terminal)
 {
   const struct game *game = &terminal->match->game;
   const struct played *played = &game->played[game->count - 1];
@@ -85,10 +95,7 @@ void terminal_tell_turn(const struct terminal *terminal)
                   : bits_empty(&played->turn.captured) ? "terminal.played"
                                                        : "terminal.took";
   terminal_say(terminal, key, values, COUNT_OF(values));
-  if (*game->script_error) {
-    const struct text_value error[] = {{"error", game->script_error}};
-    terminal_say(terminal, "terminal.script", error, 1);
-  }
+  tell_script_error(terminal);
   strbuf_release(&player);
   strbuf_release(&turn);
 }
@@ -118,14 +125,18 @@ static void play(struct terminal *terminal, const char *line)
   terminal_say(terminal, near ? "terminal.near" : "terminal.unknown", values, COUNT_OF(values));
 }
 
-/* A legal turn as an example of how to write one; "" where there is none. */
-static void example(struct strbuf *out, const struct match *match)
+/* How a turn is written: a legal one, where there is any. */
+static void example(struct strbuf *out, const struct terminal *terminal)
 {
+  const struct match *match = terminal->match;
   int first = bits_next(&match->starts, 0);
   struct chain chain;
   struct hop hop[MAX_HOPS];
   bool complete;
-  if (first < 0 || !chain_begin(&chain, match->rules, &match->game.now, first) || chain_hops(&chain, hop, &complete) == 0) return;
+  if (first < 0 || !chain_begin(&chain, match->rules, &match->game.now, first) || chain_hops(&chain, hop, &complete) == 0) {
+    strbuf_add(out, match_must_pass(match) ? terminal_command_name(terminal, "pass") : "c3-d3");
+    return;
+  }
   chain_push(&chain, &hop[0]);
   struct turn turn = chain_turn(&chain);
   turn_write(out, match->rules, &turn, &chain.path);
@@ -135,7 +146,7 @@ static void welcome(const struct terminal *terminal)
 {
   struct strbuf turn;
   strbuf_init(&turn);
-  example(&turn, terminal->match);
+  example(&turn, terminal);
   const struct text_value values[] = {
     {"game", shell_variant_name(terminal->shell, terminal->match->variant)},
     {"turn", turn.text},

@@ -19,6 +19,7 @@ struct terminal {
   struct lines lines;
   bool colour, asks;     /* asks: a person sits there, so a sign is shown where they can type */
   bool quit;
+  char script_error[1024]; /* the last one that was shown: the same is not shown again and again */
 };
 
 /* Fills a text and prints it as a line. */
@@ -29,7 +30,7 @@ char *terminal_read(struct terminal *terminal);
 void terminal_show(const struct terminal *terminal);
 void terminal_prompt(const struct terminal *terminal);
 /* Says how the last turn went. */
-void terminal_tell_turn(const struct terminal *terminal);
+void terminal_tell_turn(struct terminal *terminal);
 /* Why something was refused. */
 void terminal_refuse(const struct terminal *terminal);
 

@@ -9,7 +9,8 @@
   ? …      the exit code, where it is not 0
   … else   a line of its output, as it is
 
-With --write FILE… the answers in the files are replaced by those of the program as it is: read them well afterwards.
+SALTO_SOURCE stands for the folder of the sources. With --write FILE… the answers in the files are replaced by those of the program
+as it is, regular expressions staying where they fit: read them well afterwards.
 """
 import os
 import re
@@ -20,6 +21,7 @@ import time
 
 FOLDER = os.path.dirname(os.path.abspath(__file__))
 SALTO = os.environ.get("SALTO", "salto")
+SOURCE = os.environ.get("SALTO_SOURCE", os.path.dirname(os.path.dirname(FOLDER)))
 
 
 class Call:
@@ -56,7 +58,11 @@ def environment():
 
 
 def arguments_of(call):
-    return [SALTO] + [word.replace("SALTO_SOURCE", os.environ.get("SALTO_SOURCE", ".")) for word in shlex.split(call.arguments)]
+    return [SALTO] + [word.replace("SALTO_SOURCE", SOURCE) for word in shlex.split(call.arguments)]
+
+
+def lines_of(text):
+    return text.replace(SOURCE, "SALTO_SOURCE").splitlines()
 
 
 def matches(expected, line):
@@ -78,8 +84,8 @@ def check(path):
     for call in read(path):
         done = subprocess.run(arguments_of(call), input="".join(line + "\n" for line in call.input), env=environment(),
                               capture_output=True, encoding="utf-8", timeout=120)
-        fault = (differences("output", call.output, done.stdout.splitlines())
-                 or differences("error", call.errors, done.stderr.splitlines())
+        fault = (differences("output", call.output, lines_of(done.stdout))
+                 or differences("error", call.errors, lines_of(done.stderr))
                  or (done.returncode != call.code and f"exit code {done.returncode}, expected {call.code}\n{done.stderr}"))
         if fault:
             faults.append(f"{path}:{call.number}: $ {call.arguments}\n  {fault}")
@@ -89,12 +95,14 @@ def check(path):
 def write(path):
     """Sends each line and takes what comes until a moment of silence for its answer."""
     out, process = [], None
+    with open(path, encoding="utf-8") as file:
+        patterns = [line for line in file.read().split("\n") if line.startswith("~ ")]
 
     def drain(wait):
         time.sleep(wait)
         os.set_blocking(process.stdout.fileno(), False)
         text = process.stdout.read() or b""
-        out.extend(text.decode("utf-8").splitlines())
+        out.extend(next((pattern for pattern in patterns if matches(pattern, line)), line) for line in lines_of(text.decode("utf-8")))
 
     def finish():
         if not process:
@@ -105,7 +113,7 @@ def write(path):
             pass
         process.wait(timeout=60)
         drain(0)
-        out.extend("! " + line for line in process.stderr.read().decode("utf-8").splitlines())
+        out.extend("! " + line for line in lines_of(process.stderr.read().decode("utf-8")))
         if process.returncode:
             out.append(f"? {process.returncode}")
 
@@ -126,6 +134,8 @@ def write(path):
                     pass
                 drain(0.15)
             elif line.startswith("#"):
+                finish()
+                process = None
                 out.append(line)
     finish()
     with open(path, "w", encoding="utf-8") as file:
