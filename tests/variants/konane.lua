@@ -1,0 +1,20 @@
+-- Konane: a full board but for two stones; jumps along a line only; whoever cannot jump loses.
+return {
+  api     = 1,
+  id      = "konane",
+  board   = { shape = "square", width = 6, height = 6, lines = "orthogonal" },
+  players = { seats = { { seat = "bottom", colour = "black" }, { seat = "top", colour = "white" } } },
+  pieces  = { stone = { step = false, jump = { over = "enemy", captures = true } } },
+  turn    = { chain = "free" },
+  capture = { duty = "any" },
+  setup   = function(s)
+    local letters = "abcdef"
+    for row = 1, 6 do
+      for column = 1, 6 do
+        s:put(letters:sub(column, column) .. row, "stone", (row + column) % 2 == 0 and "black" or "white")
+      end
+    end
+    s:clear("c3 c4")
+  end,
+  endings = { no_turn = "loses" },
+}
