@@ -30,7 +30,7 @@ SYSTEM = [
     (r"(SDL2/)?SDL.*\.h", ["app"]),
     (r"(cairo/)?cairo.*\.h|fontconfig/.*", ["app"]),
     (r"stb/.*|stb_.*\.h", ["app"]),
-    (r"getopt\.h", [""]),
+    (r"getopt\.h", ["", "console"]),
 ]
 
 # core knows no files, no clock, no threads, no system: C's own headers, and of those not the ones that reach outside.
