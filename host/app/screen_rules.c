@@ -12,7 +12,10 @@ static void draw(struct app *app, float w, float h)
   struct variant *variant = app->match->variant;
   struct words words = app_words(app, variant);
   if (app_heading(app, layout.back, layout.title, layout.subtitle, words_get(&words, "name"), app_text(app, "ui.tool.rules"))) back(app);
-  const char *text = words_has(&words, "rules") ? words_get(&words, "rules") : app_text(app, "ui.no_rules");
+  struct strbuf rules;
+  strbuf_init(&rules);
+  words_rules(&rules, &words);
+  const char *text = rules.length > 0 ? rules.text : app_text(app, "ui.no_rules");
   ui_panel(&app->ui, layout.text);
   struct rect in = rect_inset(layout.text, 24, 0);
   uint64_t id = ui_id("rules", 0);
@@ -21,6 +24,7 @@ static void draw(struct app *app, float w, float h)
   in.h = 0;
   ui_paragraph(&app->ui, STYLE_BODY, in, app->theme->ink, text);
   ui_scroll_end(&app->ui, id);
+  strbuf_release(&rules);
 }
 
 static bool key(struct app *app, SDL_Keycode code, bool control)

@@ -91,7 +91,7 @@ void words_rules(struct strbuf *out, const struct words *words)
     char key[KEY_SIZE];
     snprintf(key, sizeof key, "rules.%d", i);
     if (!words_has(words, key)) return;
-    strbuf_addf(out, "%s%s", out->length ? "\n" : "", words_get(words, key));
+    strbuf_addf(out, "%s%s", i > 1 ? "\n\n" : "", words_get(words, key));
   }
 }
 

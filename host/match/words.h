@@ -30,7 +30,8 @@ void words_prompt(struct strbuf *out, const struct words *words, const struct ma
 void words_option(struct strbuf *out, const struct words *words, const struct option *option);
 void words_option_value(struct strbuf *out, const struct words *words, const struct option *option, int value);
 
-/* The rules of the variant in its own words, a paragraph a line: the text "rules", or "rules.1", "rules.2" … Nothing when it has none. */
+/* The rules of the variant in its own words: the text "rules", or paragraphs "rules.1", "rules.2" … with an empty line between.
+   Nothing when it has none. */
 void words_rules(struct strbuf *out, const struct words *words);
 
 #endif
