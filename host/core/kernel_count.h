@@ -108,22 +108,6 @@ static inline int count_quiet_chains(const struct view *v, int k, const struct j
   return n;
 }
 
-/* Whether a piece that made this first capture could go on capturing. */
-static inline bool goes_on(const struct view *v, int from, int k, const struct hop *hop)
-{
-  const struct rules *rules = v->rules;
-  struct walk w = {.from = from, .at = hop->to, .kind = k, .direction = hop->direction, .captured = set_none(), .visited = set_none()};
-  if (crowned_at(v, k, hop->to)) {
-    if (rules->mid_chain == CROWN_STOPS) return false;
-    if (rules->mid_chain == CROWN_AT_ONCE) w.kind = rules->kind[k].promotes_to;
-  }
-  set_add(&w.captured, hop->over);
-  set_add(&w.visited, from);
-  set_add(&w.visited, hop->to);
-  struct hop out[MAX_HOPS];
-  return jumps_of(v, &w, CAPTURES_ONLY, out) > 0;
-}
-
 /* Captures of one kind by a short jump: adds how many to *n, or says false when one of them could go on. Where a chain might go
    on is told for the whole board at once, as if every cell that can be left or cleared were empty; only there is it looked at. */
 static inline bool count_short_captures(const struct view *v, int k, const struct jump *jump, set empty, uint64_t *n)
@@ -152,7 +136,8 @@ static inline bool count_short_captures(const struct view *v, int k, const struc
     for (set to = set_and(landing[d], might); !set_empty(to);) {
       int cell = set_pop(&to), shift = rules->board.direction[d].shift;
       struct hop hop = {.to = (uint8_t)cell, .over = (int16_t)(cell - shift), .direction = (uint8_t)d, .captures = true};
-      if (goes_on(v, cell - 2 * shift, k, &hop)) return false;
+      struct walk w = first_walk(cell - 2 * shift, k);
+      if (goes_on(v, &w, &hop)) return false;
     }
   return true;
 }
@@ -172,12 +157,11 @@ static inline bool count_single_captures(const struct view *v, set empty, uint64
         continue;
       }
       for (set pieces = v->own[k]; !set_empty(pieces);) {
-        struct walk w = {.from = set_pop(&pieces), .kind = k, .direction = ANY_DIRECTION, .captured = set_none(), .visited = set_none()};
+        struct walk w = first_walk(set_pop(&pieces), k);
         struct hop out[MAX_HOPS];
-        w.at = w.from;
         int hop_count = jumps_of(v, &w, CAPTURES_ONLY, out);
         for (int h = 0; h < hop_count; h++)
-          if (rules->chain != CHAIN_SINGLE && goes_on(v, w.from, k, &out[h])) return false;
+          if (rules->chain != CHAIN_SINGLE && goes_on(v, &w, &out[h])) return false;
         *n += (uint64_t)hop_count;
       }
     }

@@ -177,22 +177,6 @@ static inline uint32_t add_route(struct search *s, uint32_t parent, const struct
   return index;
 }
 
-/* Whether another capture follows a hop. */
-static inline bool is_followed(const struct search *s, const struct walk *w, const struct hop *hop)
-{
-  const struct rules *rules = s->v.rules;
-  struct walk next = *w;
-  struct hop out[MAX_HOPS];
-  next.at = hop->to, next.direction = hop->direction;
-  set_add(&next.captured, hop->over);
-  set_add(&next.visited, hop->to);
-  if (crowned_at(&s->v, w->kind, hop->to)) {
-    if (rules->mid_chain == CROWN_STOPS) return false;
-    if (rules->mid_chain == CROWN_AT_ONCE) next.kind = rules->kind[w->kind].promotes_to;
-  }
-  return jumps_of(&s->v, &next, CAPTURES_ONLY, out) > 0;
-}
-
 /* Of the landings behind one captured piece leaves those from which the chain can go on, if there are any. */
 static inline int land_to_go_on(const struct search *s, const struct walk *w, struct hop *out, int n)
 {
@@ -201,7 +185,7 @@ static inline int land_to_go_on(const struct search *s, const struct walk *w, st
     const struct hop first = out[h];
     bool followed[MAX_CELLS], any = false;
     for (end = h; end < n && out[end].over == first.over && out[end].direction == first.direction; end++) {
-      followed[end - h] = first.captures && is_followed(s, w, &out[end]);
+      followed[end - h] = first.captures && goes_on(&s->v, w, &out[end]);
       any |= followed[end - h];
     }
     for (int i = h; i < end; i++)

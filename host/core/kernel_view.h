@@ -145,6 +145,30 @@ static inline int jumps_of(const struct view *v, const struct walk *w, enum whic
   return n;
 }
 
+/* A piece of this kind that has not moved yet. */
+static inline struct walk first_walk(int at, int kind)
+{
+  struct walk w = {.from = at, .at = at, .kind = kind, .direction = ANY_DIRECTION, .captured = set_none(), .visited = set_none()};
+  set_add(&w.visited, at);
+  return w;
+}
+
+/* Whether the piece could go on capturing after this hop that captures. */
+static inline bool goes_on(const struct view *v, const struct walk *w, const struct hop *hop)
+{
+  const struct rules *rules = v->rules;
+  struct walk next = *w;
+  struct hop out[MAX_HOPS];
+  next.at = hop->to, next.direction = hop->direction;
+  set_add(&next.captured, hop->over);
+  set_add(&next.visited, hop->to);
+  if (crowned_at(v, w->kind, hop->to)) {
+    if (rules->mid_chain == CROWN_STOPS) return false;
+    if (rules->mid_chain == CROWN_AT_ONCE) next.kind = rules->kind[w->kind].promotes_to;
+  }
+  return jumps_of(v, &next, CAPTURES_ONLY, out) > 0;
+}
+
 /* ---- the whole side: can it capture, can it move ---- */
 
 /* The cells of `from` whose neighbour in direction d is in `to`, on a lattice. */
