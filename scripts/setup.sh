@@ -60,5 +60,5 @@ build() {
   else
     say "Building ($preset); this happens once …"
   fi
-  cmake --build "$folder" --target "$@" -- "${quiet[@]}" >&2
+  cmake --build "$folder" --target "$@" -- "${quiet[@]}" | sed '/^ninja: no work to do/d' >&2
 }

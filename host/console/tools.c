@@ -18,14 +18,15 @@ static int run_perft(const struct shell *shell)
 {
   int64_t depth;
   if (shell->word_count < 2) return shell_fail(2, "perft: expected a variant and a depth; 'salto help' shows the commands");
-  if (!number_parse(&depth, shell->word[1], 0, 100)) return shell_fail(2, "perft: the depth is a whole number from 0 to 100, not '%s'", shell->word[1]);
+  if (!number_parse(&depth, shell->word[1], 0, 100))
+    return shell_fail(2, "perft: the depth is a whole number from 0 to 100, not '%s'", shell->word[1]);
   struct match *match;
   struct error err;
   if (!shell_match(&match, shell, shell->word[0], &err)) return shell_fail(1, "%s", err.message);
   uint64_t nodes;
-  int64_t start = clock_us();
+  int64_t start = clock_cpu_us();
   bool ok = job_count(&nodes, match->rules, &match->game.now, (int)depth, shell->value[SHELL_DIVIDE] != NULL, NULL, &err);
-  int64_t time = clock_us() - start;
+  int64_t time = clock_cpu_us() - start;
   match_free(match);
   if (!ok) return shell_fail(1, "perft: %s", err.message);
   say("nodes %" PRIu64, nodes);

@@ -3,12 +3,16 @@
 #include <errno.h>
 #include <time.h>
 
-int64_t clock_us(void)
+static int64_t microseconds(clockid_t clock)
 {
   struct timespec now;
-  clock_gettime(CLOCK_MONOTONIC, &now);
+  clock_gettime(clock, &now);
   return (int64_t)now.tv_sec * 1000000 + now.tv_nsec / 1000;
 }
+
+int64_t clock_us(void) { return microseconds(CLOCK_MONOTONIC); }
+
+int64_t clock_cpu_us(void) { return microseconds(CLOCK_PROCESS_CPUTIME_ID); }
 
 int64_t clock_ms(void) { return clock_us() / 1000; }
 

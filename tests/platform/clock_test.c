@@ -32,8 +32,20 @@ static void sleeps_long_enough(void **state)
   assert_true(clock_us() - before < 1000000);
 }
 
+static void processor_time_is_for_work(void **state)
+{
+  (void)state;
+  int64_t before = clock_cpu_us();
+  clock_sleep(50);
+  assert_true(clock_cpu_us() - before < 40000); /* sleeping is no work */
+  before = clock_cpu_us();
+  int64_t until = clock_us() + 5000000;
+  while (clock_cpu_us() - before < 20000) assert_true(clock_us() < until);
+}
+
 int main(void)
 {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(goes_forward), cmocka_unit_test(sleeps_long_enough)};
+  const struct CMUnitTest tests[] = {
+    cmocka_unit_test(goes_forward), cmocka_unit_test(sleeps_long_enough), cmocka_unit_test(processor_time_is_for_work)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
