@@ -57,7 +57,10 @@ bool command_line_read(struct shell *shell, int argc, char **argv, struct error 
     int at = optind, code = getopt_long(argc, argv, letters, long_options, NULL);
     if (code == -1) break;
     if (code == ':') return error_set(err, "option '%s' needs a value", argv[optind - 1]);
-    if (code == '?') return unknown_option(optopt > 0 && optopt < 256 ? (char[]){'-', (char)optopt, 0} : argv[at < optind ? optind - 1 : at], err);
+    if (code == '?') {
+      char letter[] = {'-', (char)optopt, 0};
+      return unknown_option(optopt > 0 && optopt < 256 ? letter : argv[at < optind ? optind - 1 : at], err);
+    }
     for (int i = 0; i < SHELL_OPTION_COUNT; i++) {
       if (code != 1000 + i && code != shell_option_rows[i].letter) continue;
       shell->value[i] = optarg ? optarg : "";

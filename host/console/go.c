@@ -47,7 +47,8 @@ static bool read_task(struct job_task *task, const struct arguments *arguments, 
       continue;
     }
     if (task->type == JOB_PERFT) {
-      if (strcmp(word, "divide") != 0 || task->divide) return error_set(err, "perft %d: expected 'divide' or nothing, found '%s'", task->depth, word);
+      if (strcmp(word, "divide") != 0 || task->divide)
+        return error_set(err, "perft %d: expected 'divide' or nothing, found '%s'", task->depth, word);
       task->divide = true;
       continue;
     }

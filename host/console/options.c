@@ -49,7 +49,8 @@ void options_list(const struct session *session)
   list_variants(session);
   struct choices initial;
   variant_default_choices(variant, &initial);
-  say("option name Players type spin default %d min %d max %d", initial.players, variant_min_players(variant), variant_max_players(variant));
+  say("option name Players type spin default %d min %d max %d", initial.players, variant_min_players(variant),
+      variant_max_players(variant));
   for (int i = 0; i < ENGINE_OPTION_COUNT; i++)
     say("option name %s type spin default %d min %d max %d", engine_options[i].name, engine_options[i].initial, engine_options[i].min,
         engine_options[i].max);
@@ -146,7 +147,7 @@ void options_set(struct session *session, const struct arguments *arguments)
     session_error("setoption: expected 'name <option> value <value>'");
     return;
   }
-  char *name = join(arguments, 1, value), *text = join(arguments, value + 1 < arguments->count ? value + 1 : arguments->count, arguments->count);
+  char *name = join(arguments, 1, value), *text = join(arguments, value + 1, arguments->count);
   struct error err;
   if (!*text) session_error("setoption: '%s' needs a value: expected 'name <option> value <value>'", name);
   else if (!set_by_name(session, name, text, &err)) session_error("setoption: %s", err.message);

@@ -48,7 +48,8 @@ static bool choose(struct choices *choices, const struct variant *variant, const
   error_set(err, "'%s' has no option '%s'", variant_id(variant), name);
   struct error first = *err;
   if (near) return error_set(err, "%s; the nearest is '%s'", first.message, near);
-  return count ? error_set(err, "%s", first.message) : error_set(err, "'%s' has no options, but --option %s was given", variant_id(variant), text);
+  if (count) return false;
+  return error_set(err, "'%s' has no options, but --option %s was given", variant_id(variant), text);
 }
 
 bool shell_choices(struct choices *out, const struct variant *variant, const struct shell *shell, struct error *err)

@@ -44,7 +44,8 @@ static bool choose_game(struct terminal *terminal, struct variant **out)
     if (!line || strcasecmp(line, "quit") == 0 || strcasecmp(line, terminal_command_name(terminal, "quit")) == 0) return false;
     int64_t number = 0;
     for (int i = 0; i < count && number == 0; i++)
-      if (strcasecmp(line, variant_id(games[i])) == 0 || strcasecmp(line, shell_variant_name(terminal->shell, games[i])) == 0) number = i + 1;
+      if (strcasecmp(line, variant_id(games[i])) == 0 || strcasecmp(line, shell_variant_name(terminal->shell, games[i])) == 0)
+        number = i + 1;
     if (number || number_parse(&number, line, 1, count)) {
       *out = games[number - 1];
       return true;

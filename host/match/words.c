@@ -125,7 +125,8 @@ static int loser_of(const struct rules *rules, const struct outcome *outcome, co
   return rules->player_count == 2 && outcome->type == OUTCOME_WIN ? 1 - outcome->winner : position->side;
 }
 
-void words_outcome(struct strbuf *out, const struct words *words, const struct rules *rules, const struct outcome *outcome, const struct position *position)
+void words_outcome(struct strbuf *out, const struct words *words, const struct rules *rules, const struct outcome *outcome,
+                   const struct position *position)
 {
   if (outcome->type == OUTCOME_NONE) return;
   char key[KEY_SIZE], count[NUMBER_SIZE] = "";

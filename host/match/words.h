@@ -22,7 +22,8 @@ void words_player(struct strbuf *out, const struct words *words, const struct ru
 void words_scores(struct strbuf *out, const struct words *words, const struct rules *rules, const struct position *position);
 void words_refusal(struct strbuf *out, const struct words *words, const struct rules *rules, const struct refusal *refusal);
 /* How the game ended; nothing while it goes on. `position` is where it ended. */
-void words_outcome(struct strbuf *out, const struct words *words, const struct rules *rules, const struct outcome *outcome, const struct position *position);
+void words_outcome(struct strbuf *out, const struct words *words, const struct rules *rules, const struct outcome *outcome,
+                   const struct position *position);
 /* What is expected now: "Red to move.", "Red: jump on, or end the turn on c5." … or how the game ended. */
 void words_prompt(struct strbuf *out, const struct words *words, const struct match *match);
 

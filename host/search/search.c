@@ -36,7 +36,8 @@ static bool walk(struct turn *turn, struct path *path, struct search *search, co
 }
 
 /* The slow way, for the case that walks fail: any turn of the list, which is bounded. */
-static bool from_list(struct turn *turn, struct path *path, struct search *search, const struct rules *rules, const struct position *position)
+static bool from_list(struct turn *turn, struct path *path, struct search *search, const struct rules *rules,
+                      const struct position *position)
 {
   struct turn_list list;
   turn_list_init(&list);
