@@ -18,12 +18,14 @@ static int64_t started_ms;
 static const char *const screens[] = {[APP_CHOOSE] = "choose", [APP_SETUP] = "setup", [APP_PLAY] = "play", [APP_RULES] = "rules"};
 enum { SCREEN_COUNT = sizeof screens / sizeof *screens, MAX_LIST = 512 };
 
-/* Cuts a copy of "c3-d3 e5-f5" at the blanks; NULL at the end. The copy lives as long as the program. */
-static void split(const char *list[MAX_LIST + 1], const char *text)
+/* Cuts a copy of "c3-d3 e5-f5" at blanks and commas into a list, NULL at the end. The copy is to be freed after the list. */
+static char *split(const char *list[MAX_LIST + 1], const char *text)
 {
+  char *copy = memory_text(text ? text : ""), *rest = NULL;
   int count = 0;
-  for (char *word = text ? strtok(memory_text(text), " ,") : NULL; word && count < MAX_LIST; word = strtok(NULL, " ,")) list[count++] = word;
+  for (char *word = strtok_r(copy, " ,", &rest); word && count < MAX_LIST; word = strtok_r(NULL, " ,", &rest)) list[count++] = word;
   list[count] = NULL;
+  return copy;
 }
 
 static bool app_options_read(struct app_options *out, const struct shell *shell, struct error *err)
@@ -87,11 +89,13 @@ static int run_picture(const struct shell *shell)
   const char *turns[MAX_LIST + 1], *clicks[MAX_LIST + 1];
   if (!app_options_read(&options, shell, &err)) return shell_fail(2, "%s", err.message);
   if (!app_variant_read(&options, &choices, shell, &err)) return shell_fail(1, "%s", err.message);
-  split(turns, shell->value[SHELL_TURNS]);
-  split(clicks, shell->value[SHELL_CLICKS]);
+  char *turn_words = split(turns, shell->value[SHELL_TURNS]), *click_words = split(clicks, shell->value[SHELL_CLICKS]);
   options.turns = turns;
   options.clicks = clicks;
-  return app_picture(&options, shell->word[1], &err) ? 0 : shell_fail(1, "%s", err.message);
+  bool ok = app_picture(&options, shell->word[1], &err);
+  free(turn_words);
+  free(click_words);
+  return ok ? 0 : shell_fail(1, "%s", err.message);
 }
 
 static int run_help(const struct shell *shell);
