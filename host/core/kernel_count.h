@@ -109,7 +109,7 @@ static inline int count_quiet_chains(const struct view *v, int k, const struct j
 }
 
 /* Captures of one kind by a short jump: adds how many to *n, or says false when one of them could go on. Where a chain might go
-   on is told for the whole board at once, as if every cell that can be left or cleared were empty; only there is it looked at. */
+   on is told for the whole board at once, as if all those captures had been made; only there is it looked at. */
 static inline bool count_short_captures(const struct view *v, int k, const struct jump *jump, set empty, uint64_t *n)
 {
   const struct rules *rules = v->rules;
@@ -123,8 +123,14 @@ static inline bool count_short_captures(const struct view *v, int k, const struc
     any = set_or(any, landing[d]);
   }
   if (rules->chain == CHAIN_SINGLE || set_empty(any)) return true;
-  set cleared = set_or(empty, v->own[k]), might = set_none();
-  if (rules->removal == REMOVED_AT_ONCE) cleared = set_or(cleared, targets);
+  set cleared = empty, might = set_none(); /* cells that such a hop leaves or clears may be landed on as well */
+  EACH_DIRECTION(d, jump->directions[v->side])
+  {
+    int back = -rules->board.direction[d].shift;
+    set over = set_shift(landing[d], back);
+    cleared = set_or(cleared, set_shift(over, back));
+    if (rules->removal == REMOVED_AT_ONCE) cleared = set_or(cleared, over);
+  }
   EACH_DIRECTION(d, jump->directions[v->side])
   {
     const struct direction *direction = &rules->board.direction[d];
@@ -169,6 +175,71 @@ static inline bool count_single_captures(const struct view *v, set empty, uint64
   return true;
 }
 
+/* ---- chains of captures, counted without keeping their routes: a few ends, compared one by one ---- */
+
+struct chain_end {
+  set captured;
+  uint8_t from, to, kind;
+};
+
+struct tally {
+  struct chain_end end[48];
+  int count, best; /* best: captures in each of them, where most pieces must be taken */
+  int states;
+};
+
+enum { TALLY_STATES = 400 }; /* beyond this, and beyond the ends above, walking states once (kernel_generate.h) is the better way */
+
+static inline bool tally_end(struct tally *t, const struct view *v, const struct walk *w, int hop_count)
+{
+  const struct rules *rules = v->rules;
+  if (rules->duty == DUTY_BEST) {
+    if (hop_count < t->best) return true;
+    if (hop_count > t->best) t->best = hop_count, t->count = 0;
+  }
+  int kind = crowned_at(v, w->kind, w->at) ? rules->kind[w->kind].promotes_to : w->kind;
+  for (int e = 0; hop_count > 1 && e < t->count; e++) {
+    const struct chain_end *end = &t->end[e];
+    if (end->from == w->from && end->to == w->at && end->kind == kind && set_equal(end->captured, w->captured)) return true;
+  }
+  if (t->count == (int)(sizeof t->end / sizeof *t->end)) return false;
+  t->end[t->count++] = (struct chain_end){w->captured, (uint8_t)w->from, (uint8_t)w->at, (uint8_t)kind};
+  return true;
+}
+
+/* Follows every chain of captures from here; false when there are too many. */
+static inline bool tally_chains(struct tally *t, const struct view *v, const struct walk *w, int hop_count)
+{
+  const struct rules *rules = v->rules;
+  if (++t->states > TALLY_STATES) return false;
+  struct hop out[MAX_HOPS];
+  int n = 0;
+  if (!hop_count || !(rules->chain == CHAIN_SINGLE || (rules->mid_chain == CROWN_STOPS && crowned_at(v, w->kind, w->at))))
+    n = jumps_of(v, w, CAPTURES_ONLY, out);
+  if (!n) return !hop_count || tally_end(t, v, w, hop_count);
+  for (int h = 0; h < n; h++) {
+    struct walk next = after_capture(v, w, &out[h]);
+    if (!tally_chains(t, v, &next, hop_count + 1)) return false;
+  }
+  return true;
+}
+
+static inline bool count_captures(const struct view *v, uint64_t *n)
+{
+  struct tally t;
+  t.count = t.best = t.states = 0;
+  if (v->rules->lands_to_go_on) return false;
+  for (int k = 0; k < v->rules->kind_count; k++) {
+    if (set_empty(v->own[k])) continue;
+    for (set pieces = jumpers_of_kind(v, k, CAPTURES_ONLY); !set_empty(pieces);) {
+      struct walk w = first_walk(set_pop(&pieces), k);
+      if (!tally_chains(&t, v, &w, 0)) return false;
+    }
+  }
+  *n = (uint64_t)t.count;
+  return true;
+}
+
 static inline uint64_t count_quiet(const struct view *v, set empty)
 {
   const struct rules *rules = v->rules;
@@ -194,6 +265,7 @@ static inline uint64_t count(struct turn_list *list, const struct rules *rules, 
     uint64_t n;
     if (!rules->can_capture) return count_quiet(&v, empty);
     if (count_single_captures(&v, empty, &n)) return n ? n : count_quiet(&v, empty);
+    if (count_captures(&v, &n)) return n;
   }
   generate(list, rules, position, NULL);
   return list->count;

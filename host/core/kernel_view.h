@@ -153,19 +153,23 @@ static inline struct walk first_walk(int at, int kind)
   return w;
 }
 
-/* Whether the piece could go on capturing after this hop that captures. */
-static inline bool goes_on(const struct view *v, const struct walk *w, const struct hop *hop)
+/* The piece after a hop that captures, as the kind it goes on as. */
+static inline struct walk after_capture(const struct view *v, const struct walk *w, const struct hop *hop)
 {
-  const struct rules *rules = v->rules;
   struct walk next = *w;
-  struct hop out[MAX_HOPS];
   next.at = hop->to, next.direction = hop->direction;
   set_add(&next.captured, hop->over);
   set_add(&next.visited, hop->to);
-  if (crowned_at(v, w->kind, hop->to)) {
-    if (rules->mid_chain == CROWN_STOPS) return false;
-    if (rules->mid_chain == CROWN_AT_ONCE) next.kind = rules->kind[w->kind].promotes_to;
-  }
+  if (v->rules->mid_chain == CROWN_AT_ONCE && crowned_at(v, w->kind, hop->to)) next.kind = v->rules->kind[w->kind].promotes_to;
+  return next;
+}
+
+/* Whether the piece could go on capturing after this hop that captures. */
+static inline bool goes_on(const struct view *v, const struct walk *w, const struct hop *hop)
+{
+  if (v->rules->mid_chain == CROWN_STOPS && crowned_at(v, w->kind, hop->to)) return false;
+  struct walk next = after_capture(v, w, hop);
+  struct hop out[MAX_HOPS];
   return jumps_of(v, &next, CAPTURES_ONLY, out) > 0;
 }
 
