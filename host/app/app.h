@@ -29,8 +29,9 @@ struct app_options {
   int64_t started_ms;              /* clock_ms() when the program began; 0: the first frame is not timed */
   bool quit_after_first_frame;     /* for measuring the start */
 
+  enum app_screen screen;          /* of app_picture; APP_SETUP: app_run too begins there, with these choices */
+
   /* for app_picture */
-  enum app_screen screen;
   const char *const *turns;        /* played first, NULL at the end; may be NULL */
   const char *const *clicks;       /* then these cells are clicked, NULL at the end; may be NULL */
 };

@@ -125,7 +125,7 @@ void layout_choose(struct choose_layout *out, float w, float h)
   if (out->columns > 4) out->columns = 4;
   out->card_w = floorf((content - out->gap * (float)(out->columns - 1)) / (float)out->columns);
   const float words_h = 136;
-  float two_rows = (out->list.h - out->gap * 2) / 2 - words_h; /* as large as lets two rows be seen */
+  float two_rows = (out->list.h - out->gap * 2 - 20) / 2 - words_h; /* as large as lets two rows be seen */
   out->picture_h = floorf(fminf(fminf(out->card_w * 0.62F, 280), fmaxf(two_rows, 120)));
   out->card_h = out->picture_h + words_h;
 }

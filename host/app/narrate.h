@@ -1,5 +1,6 @@
 /* `--narrate`: what happens in the window as lines on standard error, for tests and for whoever listens. A line is a word and
    its text:
+     broken <id> <message>               a script that could not be loaded
      screen choose | setup | play | rules
      size <width>x<height> scale <n>     language <tag>
      turn <letter> <turn>                the player's letter and the whole path

@@ -38,13 +38,12 @@ static bool prepare(struct app *app, struct error *err)
   const struct app_options *options = app->options;
   if (options->screen == APP_CHOOSE) return true;
   if (!options->variant) return error_set(err, "a picture of this screen needs a variant");
+  if (options->screen == APP_SETUP) return true;
   struct choices choices;
   if (options->choices) choices = *options->choices;
   else variant_default_choices(options->variant, &choices);
   if (!app->match && !app_start(app, options->variant, &choices, options->position, err)) return false;
-  if (!play_turns(app, err)) return false;
-  if (options->screen == APP_SETUP) app_set_up(app, options->variant);
-  return true;
+  return play_turns(app, err);
 }
 
 bool app_picture(const struct app_options *options, const char *path, struct error *err)

@@ -30,7 +30,17 @@ bool app_init(struct app *app, const struct app_options *options, struct error *
   if (!lettering_new(&app->lettering, options->font, err)) return false;
   ui_init(&app->ui, &app->gfx, app->lettering, app->theme);
 
-  app->preview = memory_new((size_t)library_count(options->library) + 1, sizeof *app->preview);
+  int entries = library_count(options->library);
+  app->preview = memory_new((size_t)entries + 1, sizeof *app->preview);
+  for (int i = 0; i < entries; i++) {
+    const struct library_entry *entry = library_at(options->library, i);
+    if (!entry->variant) narrate(app, "broken", "%s %s", entry->id, entry->message);
+  }
+  if (options->variant && options->screen == APP_SETUP) {
+    app_set_up(app, options->variant);
+    if (options->choices) preview_make(&app->setup, options->variant, options->choices);
+    return true;
+  }
   if (options->variant && options->choices) return app_start(app, options->variant, options->choices, options->position, err);
   if (options->variant && options->position) {
     struct choices choices;

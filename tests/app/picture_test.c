@@ -34,7 +34,7 @@ static const struct shot shots[] = {
   {"capture", "capture-chinese-checkers", 3, APP_PLAY, "en", NULL, 1280, 800, 1, NULL, {"g5xi5", "g3xg5"}, {"e1", "g3"}},
   {"capture-small", "capture-chinese-checkers", 6, APP_PLAY, "pt-BR", NULL, 640, 480, 1, NULL, {"g5xi5"}, {"a1"}},
   {"sternhalma", "sternhalma", 2, APP_PLAY, "pt-BR", "dark", 700, 1000, 1, NULL, {"d1-e5"}, {"n1"}},
-  {"turkish", "turkish-draughts", 2, APP_PLAY, "en", NULL, 1280, 800, 1, NULL, {"d3-d4", "e6-e5", "d4-d5", "d7xd4"}, {"c3"}},
+  {"turkish", "turkish-draughts", 2, APP_PLAY, "en", NULL, 1280, 800, 1, NULL, {"d3-d4", "e6-e5", "d4-d5", "d6xd4"}, {"c3"}},
   {"turkish-small", "turkish-draughts", 2, APP_PLAY, "pt-BR", NULL, 640, 480, 1, "8/1b6/8/8/3W4/8/8/8 w", {NULL}, {"d4"}},
   {"english", "english-draughts", 2, APP_PLAY, "en", NULL, 960, 720, 1.5, "4/4/4/4/w3/b3/4/4 w", {NULL}, {"b4"}},
 };
@@ -132,7 +132,7 @@ static void other_pictures_are_refused(void **state)
     struct shot other = shots[i];
     int n = 0;
     while (other.turns[n]) n++;
-    if (!strcmp(other.name, "chinese-checkers")) other.turns[n] = "m2-l3", other.turns[n + 1] = NULL;
+    if (!strcmp(other.name, "chinese-checkers")) other.turns[n] = "e4-e5", other.turns[n + 1] = NULL;
     else if (!strcmp(other.name, "turkish")) other.clicks[0] = "b3";
     else if (!strcmp(other.name, "english")) other.position = "4/4/4/4/1w2/b3/4/4 w", other.clicks[0] = "d4";
     else other.theme = other.theme ? NULL : "dark";
@@ -175,7 +175,7 @@ static void broken_scripts_are_shown(void **state)
   assert_true(folder_make(folder, &err));
   FILE *file = fopen(script, "w");
   assert_non_null(file);
-  fputs("return { api = 1, id = 'broken', bord = {} }\n", file);
+  fputs("return { api = 1, id = 'broken', extends = 'english-draughts', bord = {} }\n", file);
   fclose(file);
   struct fixture with = fixture_load(folder), keep = fixture;
   bool listed = false;
