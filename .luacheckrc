@@ -7,4 +7,5 @@ stds.salto = {
   },
 }
 std = "salto"
-max_line_length = 200 -- texts for players stand on one line
+max_line_length = 160
+files["**/text/*.lua"] = { max_line_length = false } -- a text for players stands on one line
