@@ -29,6 +29,8 @@ static const struct limits {
   [BUDGET_RUN] = {5000000, 3000000},
 };
 
+static const char no_memory[] = "the script needs too much memory: endless recursion, or a table that only grows?";
+
 /* What a state's memory and hook answer to; reached through the allocator's context and the state's extra space. */
 struct guard {
   lua_State *L;
@@ -92,18 +94,21 @@ static void write_where(char *out, size_t size, lua_State *L)
   }
 }
 
+static void write_fault(struct guard *guard, lua_State *L, const char *what)
+{
+  guard->message[0] = '\0';
+  write_where(guard->message, sizeof guard->message, L);
+  append(guard->message, sizeof guard->message, "%s", what);
+  write_trace(guard, L);
+}
+
 static void hook(lua_State *L, lua_Debug *event);
 
 /* Ends the budget: the first reason is the one that is told. Every instruction from now on calls the hook, which raises. */
 static void spend(struct guard *guard, lua_State *L, const char *reason)
 {
-  if (!guard->spent) {
-    guard->spent = true;
-    guard->message[0] = '\0';
-    write_where(guard->message, sizeof guard->message, L);
-    append(guard->message, sizeof guard->message, "%s", reason);
-    write_trace(guard, L);
-  }
+  if (!guard->spent) write_fault(guard, L, reason);
+  guard->spent = true;
   lua_sethook(L, hook, LUA_MASKCOUNT, 1);
 }
 
@@ -145,8 +150,9 @@ static void *allocate(void *context, void *block, size_t old_size, size_t size)
   if (size > old_size && guard->running) {
     size_t more = size - old_size;
     if (guard->held + more > MEMORY_CEILING || guard->asked + more > MEMORY_PER_CALL) {
-      /* Lua collects its garbage and asks once more. */
-      if (guard->refused && guard->L) spend(guard, guard->L, "the script needs too much memory");
+      /* Lua collects its garbage and asks once more, or raises an error that no handler sees: so the place is noted now. */
+      if (guard->refused) spend(guard, guard->L, no_memory);
+      else if (!guard->spent) write_fault(guard, guard->L, no_memory);
       guard->refused = true;
       return NULL;
     }
@@ -215,8 +221,10 @@ bool call(lua_State *L, int arguments, int results, enum budget budget, struct e
     return true;
   }
   lua_settop(L, function - 1);
-  if (!*guard->message) /* no handler runs when the stack or the memory ends */
-    append(guard->message, sizeof guard->message, "%s", status == LUA_ERRMEM ? "the script needs too much memory" : "the script failed while its error was handled");
+  if (status == LUA_ERRERR && !guard->spent) { /* the handler itself could not run: the C stack was at its end */
+    guard->trace[0] = '\0';
+    snprintf(guard->message, sizeof guard->message, "stack overflow");
+  }
   struct strbuf text;
   strbuf_init(&text);
   sources_expand(&text, guard->sources, guard->message);

@@ -59,18 +59,17 @@ static int lib(lua_State *L)
   lua_settop(L, 1);
   lua_getfield(L, LUA_REGISTRYINDEX, cache_key);
   if (lua_getfield(L, 2, name) != LUA_TNIL) {
-    if (lua_islightuserdata(L, -1)) return luaL_error(L, "lib '%s' needs itself", name);
+    if (lua_islightuserdata(L, -1)) return luaL_error(L, "lib '%s' needs itself, or has failed before", name);
     return 1;
   }
   lua_pop(L, 1);
-  lua_pushlightuserdata(L, L); /* being loaded */
-  lua_setfield(L, 2, name);
-
   lua_getfield(L, LUA_REGISTRYINDEX, shelf_key);
   const struct shelf *shelf = lua_touserdata(L, -1);
   struct error err;
   int source = find_source(shelf, name, &err);
   if (source < 0 || !sandbox_compile(L, shelf->sources, source, &err)) return luaL_error(L, "%s", err.message);
+  lua_pushlightuserdata(L, L); /* it runs */
+  lua_setfield(L, 2, name);
   lua_call(L, 0, 1);
   if (lua_isnil(L, -1)) return luaL_error(L, "lib '%s' returns nothing", name);
   lua_pushvalue(L, -1);

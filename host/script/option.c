@@ -304,7 +304,8 @@ static bool unknown_option(struct reading *r, const struct option_set *set, cons
   const char *names[2 * MAX_OPTIONS];
   size_t count = 0;
   for (int i = 0; i < set->count; i++) names[count++] = set->option[i].name;
-  for (int i = 0; i < set->fixed_count; i++) names[count++] = set->fixed[i].option.name;
+  for (int i = 0; i < set->fixed_count && count < 2 * MAX_OPTIONS; i++) names[count++] = set->fixed[i].option.name;
+  for (int i = 0; i < set->lost_count && count < 2 * MAX_OPTIONS; i++) names[count++] = set->lost[i].name;
   return fault(r, "there is no option '%s'%s", name, known_words(name, names, count));
 }
 

@@ -64,10 +64,11 @@ static bool note(struct reading *r, bool key, const char *format, va_list argume
   if (r->fault_count++ >= MAX_FAULTS) return false;
   char text[1024];
   vsnprintf(text, sizeof text, format, arguments);
-  for (char *t = text; *t; t++)
-    if (iscntrl((unsigned char)*t)) *t = ' '; /* one fault is one line, whatever a script put into its names */
+  size_t start = r->faults.length;
   write_where(r, key);
   strbuf_add(&r->faults, text);
+  for (char *t = r->faults.text + start; *t; t++)
+    if (iscntrl((unsigned char)*t)) *t = ' '; /* one fault is one line, whatever a script put into its names */
   strbuf_add_char(&r->faults, '\n');
   return false;
 }
@@ -109,6 +110,7 @@ const char *known_words(const char *word, const char *const *words, size_t count
   const char *near = nearest_word(word, words, count);
   size_t length = 0;
   text[0] = '\0';
+  if (!count) return text;
   if (near) length += (size_t)snprintf(text, sizeof text, "; did you mean '%s'?", near);
   length += (size_t)snprintf(text + length, sizeof text - length, "%s(valid: ", near ? " " : " ");
   for (size_t i = 0; i < count && length < sizeof text - 60; i++)

@@ -46,6 +46,7 @@ bool read_cells(struct reading *r, struct bits *out, int player)
 
 int player_named(const struct reading *r, const char *word)
 {
+  if (!r->seat_count) return -1; /* the fault is that there are none, and was told */
   for (int i = 0; i < r->seat_count; i++) {
     const struct seat_entry *entry = &r->seat[i];
     if (strcmp(word, r->rules->board.seat[entry->seat].name) && strcmp(word, entry->colour)) continue;

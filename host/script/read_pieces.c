@@ -19,7 +19,7 @@ static bool add_direction(struct reading *r, void *target, const char *word)
 {
   struct direction_words *words = target;
   const struct board *board = &r->rules->board;
-  bool known = board_direction(board, word) >= 0;
+  bool known = board_direction(board, word) >= 0 || !board->word_count; /* a board that could not be read has none; that was told */
   const char *names[GENERAL_WORDS + MAX_DIRECTIONS];
   size_t count = 0;
   for (; count < GENERAL_WORDS; count++) {

@@ -198,6 +198,7 @@ bool read_players(struct reading *r, void *target)
   struct rules *rules = target;
   struct player_keys keys = {.r = r, .owned = true};
   r->min_players = 2;
+  if (!rules->board.word_count) return false; /* the board's fault was told; seats without one would only make more */
   if (!read_fields(r, player_fields, &keys)) return false;
   if (!r->seat_count && !default_seats(r)) return false;
   int most = r->seat_count < MAX_PLAYERS ? r->seat_count : MAX_PLAYERS;

@@ -1,0 +1,2 @@
+-- expect: method 'dump'
+("x"):dump()

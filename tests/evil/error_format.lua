@@ -1,0 +1,2 @@
+-- expect: %s%n%d%
+error("%s%n%d%")

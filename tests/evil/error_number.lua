@@ -1,0 +1,2 @@
+-- expect: 7
+error(7)

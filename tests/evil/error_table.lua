@@ -1,0 +1,2 @@
+-- expect: error() was given a table
+error({ code = 1 })

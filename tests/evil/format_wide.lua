@@ -1,0 +1,2 @@
+-- expect: invalid conversion
+return ("%99999d"):format(1)

@@ -1,0 +1,2 @@
+-- expect: 'coroutine' is not available
+coroutine.wrap(function() end)()

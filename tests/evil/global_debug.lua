@@ -1,0 +1,2 @@
+-- expect: 'debug' is not available
+debug.sethook()

@@ -1,0 +1,2 @@
+-- expect: write 'local function helper'
+function helper() end

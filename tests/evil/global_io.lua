@@ -1,0 +1,2 @@
+-- expect: 'io' is not available
+local f = io.open("/etc/passwd")

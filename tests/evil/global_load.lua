@@ -1,0 +1,2 @@
+-- expect: 'load' is not available
+load("return 1")()

@@ -1,0 +1,2 @@
+-- expect: 'os' is not available
+os.exit(1)

@@ -1,0 +1,2 @@
+-- expect: 'require' is not available
+require "socket"

@@ -1,0 +1,2 @@
+-- expect: 'tostring' is not declared
+tostring = nil

@@ -1,0 +1,2 @@
+-- expect: '_G' is not available
+_G.pcall = nil

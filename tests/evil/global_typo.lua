@@ -1,0 +1,2 @@
+-- expect: did you mean 'string'?
+return strng.upper("x")

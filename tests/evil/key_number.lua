@@ -1,0 +1,2 @@
+-- expect: an item without a key
+return { api = 1, id = "key-number", extends = "english-draughts", capture = { "any" } }

@@ -1,0 +1,2 @@
+-- expect: there is no lib 'nothing'
+lib "nothing"

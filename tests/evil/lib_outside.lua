@@ -1,0 +1,2 @@
+-- expect: the name of a lib
+lib "../english-draughts/variant"

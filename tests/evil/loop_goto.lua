@@ -1,0 +1,2 @@
+-- expect: runs too long
+::again:: goto again

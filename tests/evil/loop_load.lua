@@ -1,0 +1,2 @@
+-- expect: runs too long
+while true do end

@@ -1,0 +1,3 @@
+-- expect: needs too much memory
+local s = "x"
+while true do s = s .. s end

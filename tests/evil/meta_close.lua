@@ -1,0 +1,2 @@
+-- expect: non-closable
+local x <close> = { __close = function() end }

@@ -1,0 +1,2 @@
+-- expect: 'setmetatable' is not available
+setmetatable({}, { __gc = function() while true do end end })

@@ -1,0 +1,2 @@
+-- expect: 'getmetatable' is not available
+getmetatable("").__index = function() end

@@ -1,0 +1,2 @@
+-- expect: runs too long
+table.move({}, 1, math.maxinteger - 1, 2)

@@ -1,0 +1,2 @@
+-- expect: field 'pack'
+return string.pack("c2147483647", "")

@@ -1,0 +1,2 @@
+-- expect: could take too long
+("a"):rep(3000):find((".-"):rep(20) .. "b")

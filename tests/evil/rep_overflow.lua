@@ -1,0 +1,2 @@
+-- expect: resulting string too large
+local s = ("xxxx"):rep(math.maxinteger)

@@ -1,0 +1,125 @@
+/* Every hostile script of tests/evil ends with one error that says what its first line expects, within its budget. */
+#include "script/fixture.h"
+
+#include "core/outcome.h"
+#include "platform/clock.h"
+#include "platform/files.h"
+
+enum { SLOWEST = 10000 }; /* milliseconds, on a busy machine and with sanitizers; a script that gets away never ends */
+
+/* What the script's first line expects: "-- expect: …". */
+static bool expectation(char *out, size_t size, const char *path)
+{
+  char line[256];
+  FILE *file = fopen(path, "r");
+  bool ok = file && fgets(line, sizeof line, file) && !strncmp(line, "-- expect: ", 11);
+  if (file) fclose(file);
+  if (ok) snprintf(out, size, "%.*s", (int)strcspn(line + 11, "\n"), line + 11);
+  return ok;
+}
+
+/* Loads, makes rules, asks the ending: whatever fails first. */
+static bool run(const char *path, struct error *err)
+{
+  struct variant *variant;
+  struct choices choices;
+  struct rules *rules;
+  struct outcome outcome;
+  if (!variant_load(&variant, path, library_extends, bundled, err)) return false;
+  variant_default_choices(variant, &choices);
+  bool ok = variant_rules(&rules, variant, &choices, err);
+  if (ok) {
+    ok = !rules->ending || rules->ending(rules->ending_context, rules, &rules->start, &outcome, err);
+    if (!ok) { /* the same again: a state that failed can be used once more */
+      struct error again;
+      assert_false(rules->ending(rules->ending_context, rules, &rules->start, &outcome, &again));
+      assert_string_equal(again.message, err->message);
+      assert_int_equal(outcome.type, OUTCOME_NONE);
+    }
+    rules_free(rules);
+  }
+  variant_free(variant);
+  return ok;
+}
+
+static void hostile_scripts_end_with_one_error(void **state)
+{
+  (void)state;
+  struct folder list;
+  struct error err;
+  int wrong = 0, count = 0;
+  assert_true(folder_list(&list, SALTO_SOURCE_DIR "/tests/evil", &err));
+  for (size_t i = 0; i < list.count; i++) {
+    char path[512], expected[256];
+    snprintf(path, sizeof path, SALTO_SOURCE_DIR "/tests/evil/%s", list.name[i]);
+    if (!expectation(expected, sizeof expected, path)) {
+      print_error("%s: no first line -- expect: …\n", list.name[i]);
+      wrong++;
+      continue;
+    }
+    err.message[0] = '\0';
+    int64_t start = clock_ms();
+    bool ok = run(path, &err);
+    int64_t took = clock_ms() - start;
+    bool placed = !strncmp(err.message, path, strlen(path)) || strstr(err.message, "/variant.lua:");
+    if (ok || !strstr(err.message, expected) || took > SLOWEST || !placed) {
+      print_error("%s: %s (%d ms): %s\n  expected: %s\n", list.name[i], ok ? "got away" : "failed", (int)took, err.message, expected);
+      wrong++;
+    }
+    count++;
+  }
+  folder_release(&list);
+  assert_true(count > 60);
+  assert_int_equal(wrong, 0);
+}
+
+static void compiled_lua_is_refused(void **state)
+{
+  (void)state;
+  struct variant *variant;
+  struct error err;
+  fixture_write("\033Lua\x54\0\x19\x93\r\n\x1a\n", 12);
+  assert_false(variant_load(&variant, script_path, NULL, NULL, &err));
+  assert_non_null(strstr(err.message, "only text is read"));
+}
+
+static void a_script_that_is_too_long_is_refused(void **state)
+{
+  (void)state;
+  struct variant *variant;
+  struct error err;
+  size_t size = 300 * 1024;
+  char *text = malloc(size);
+  memset(text, ' ', size);
+  fixture_write(text, size);
+  free(text);
+  assert_false(variant_load(&variant, script_path, NULL, NULL, &err));
+  assert_non_null(strstr(err.message, script_path));
+}
+
+/* The error tells the functions the fault went through, with their lines. */
+static void a_fault_has_its_traceback(void **state)
+{
+  (void)state;
+  struct variant *variant;
+  struct error err;
+  assert_false(fixture_load(&variant,
+                            "local function inner(t)\n  return t.x.y\nend\n"
+                            "return { api = 1, id = 'x', extends = 'english-draughts',\n  setup = function(s)\n    inner({})\n  end }\n",
+                            &err));
+  char expected[512];
+  snprintf(expected, sizeof expected, "%s:2: attempt to index a nil value (field 'x')\n  at %s:2, in inner\n  at %s:6, in the function of line 5", script_path,
+           script_path, script_path);
+  assert_string_equal(err.message, expected);
+}
+
+int main(void)
+{
+  const struct CMUnitTest tests[] = {
+    cmocka_unit_test(hostile_scripts_end_with_one_error),
+    cmocka_unit_test(compiled_lua_is_refused),
+    cmocka_unit_test(a_script_that_is_too_long_is_refused),
+    cmocka_unit_test(a_fault_has_its_traceback),
+  };
+  return cmocka_run_group_tests(tests, fixture_setup, fixture_teardown);
+}
