@@ -91,7 +91,7 @@ static void draw_turns(struct app *app, struct rect at)
   const float row_h = 28, number_w = 36;
   float column_w = (at.w - number_w - 6) / 2;
   int slots = game->count + first_side, rounds = (slots + players - 1) / players;
-  float content = (float)(rounds * rows_a_round) * row_h + 4;
+  float content = (float)(rounds * rows_a_round) * row_h;
   uint64_t id = ui_id("turns", 0);
   float up = ui_scroll_begin(ui, id, at, content);
   for (int n = 0; n < game->count; n++) {

@@ -22,7 +22,7 @@ struct shot {
   int width, height;
   double scale;
   const char *position;
-  const char *turns[8], *clicks[4];
+  const char *turns[12], *clicks[4];
 };
 
 /* To add a picture: a row, then make it as said above. */
@@ -31,7 +31,9 @@ static const struct shot shots[] = {
   {"choose-small", NULL, 0, APP_CHOOSE, "pt-BR", NULL, 640, 480, 1, NULL, {NULL}, {NULL}},
   {"setup", "chinese-checkers", 3, APP_SETUP, "en", NULL, 640, 480, 1, NULL, {NULL}, {NULL}},
   {"chinese-checkers", "chinese-checkers", 6, APP_PLAY, "en", NULL, 1280, 800, 1, NULL, {"d2-e6"}, {NULL}},
-  {"capture", "capture-chinese-checkers", 3, APP_PLAY, "en", NULL, 1280, 800, 1, NULL, {"g5xi5", "g3xg5"}, {"e1", "g3"}},
+  {"capture", "capture-chinese-checkers", 3, APP_PLAY, "en", NULL, 1280, 800, 1, NULL,
+   {"f5xf3", "f7xd2xf5", "g4xg2xe4", "i8xk10", "g6xe6xg4", "j3xl3", "g8xg10xi8", "l5xn2", "h4xj3"},
+   {"k5", "k3", "i3"}},
   {"capture-small", "capture-chinese-checkers", 6, APP_PLAY, "pt-BR", NULL, 640, 480, 1, NULL, {"g5xi5"}, {"a1"}},
   {"sternhalma", "sternhalma", 2, APP_PLAY, "pt-BR", "dark", 700, 1000, 1, NULL, {"d1-e5"}, {"n1"}},
   {"turkish", "turkish-draughts", 2, APP_PLAY, "en", NULL, 1280, 800, 1, NULL, {"d3-d4", "e6-e5", "d4-d5", "d6xd4"}, {"c3"}},
