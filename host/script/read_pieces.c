@@ -250,7 +250,14 @@ static bool order_kinds(struct reading *r, struct names *names)
     int i = index_of(names, rules->kind[k].name);
     const char *known[MAX_KINDS];
     for (int n = 0; n < names->count; n++) known[n] = names->item[n];
-    if (i < 0) return fault(r, "kinds names '%s', which is no piece%s", rules->kind[k].name, known_words(rules->kind[k].name, known, (size_t)names->count));
+    if (i < 0) {
+      reading_leave(r); /* it stands in `kinds`, beside `pieces` */
+      reading_enter(r, "kinds");
+      fault(r, "there is no piece '%s'%s", rules->kind[k].name, known_words(rules->kind[k].name, known, (size_t)names->count));
+      reading_leave(r);
+      reading_enter(r, "pieces");
+      return false;
+    }
     take(names, i);
   }
   while (names->count) {

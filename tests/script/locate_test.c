@@ -23,7 +23,7 @@ static const struct {
   {"return { [\"pt-BR\"] = 'x', ['b'] = 2, [3] = 4 }", "3", {1, 1, 39, 1, 44}},
   /* what could be taken for a key */
   {"return { a = x == { b = 1 }, b = 2 }", "b", {1, 1, 30, 1, 34}},
-  {"return { -- b = 1\n --[[ b = 2 ]] a = '}, b = 3', s = [[ b = 4 } ]], b = 5 }", "b", {1, 2, 52, 2, 56}},
+  {"return { -- b = 1\n --[[ b = 2 ]] a = '}, b = 3', s = [[ b = 4 } ]], b = 5 }", "b", {1, 2, 51, 2, 55}},
   {"return { f = function(p) if p then b = 1 end return { b = 2 } end, b = 3 }", "b", {1, 1, 68, 1, 72}},
   {"return { f = function() for i = 1, 2 do while x do end end repeat until y end; b = 3 }", "b", {1, 1, 80, 1, 84}},
   {"local function f() return { b = 1 } end\nreturn { b = 2 }", "b", {1, 2, 10, 2, 14}},

@@ -1,0 +1,137 @@
+#include "script/fixture.h"
+
+#include "platform/clock.h"
+#include "platform/files.h"
+
+/* A tree of scripts in a folder of its own, removed again. */
+static char root[] = "/tmp/salto-library-test-XXXXXX";
+
+static void put(const char *name, const char *text)
+{
+  char path[256];
+  struct error err;
+  snprintf(path, sizeof path, "%s/%s", root, name);
+  if (!file_write(path, text, strlen(text), &err)) fail_msg("%s", err.message);
+}
+
+static int setup(void **state) { return fixture_setup(state) || !mkdtemp(root); }
+
+static int teardown(void **state)
+{
+  char command[128];
+  snprintf(command, sizeof command, "rm -r %s", root);
+  return system(command) || fixture_teardown(state);
+}
+
+static const struct library_entry *entry(const struct library *library, const char *id)
+{
+  for (int i = 0; i < library_count(library); i++)
+    if (!strcmp(library_at(library, i)->id, id)) return library_at(library, i);
+  fail_msg("no entry %s", id);
+  return NULL;
+}
+
+static void scripts_are_found_loaded_and_sorted(void **state)
+{
+  (void)state;
+  put("one/a-child.lua", "return { api = 1, id = 'a-child', extends = 'draughts-x' }"); /* before its base in the alphabet */
+  put("one/draughts-x/variant.lua", "return { api = 1, id = 'draughts-x', extends = 'english-draughts', endings = { quiet = 7 } }");
+  put("one/broken.lua", "return { api = 1, id = 'good-id', board = 3 }");
+  put("one/self.lua", "return { api = 1, id = 'self', extends = 'self' }");
+  put("one/lib/parts.lua", "return { quiet = 9 }");
+  put("one/uses-lib.lua", "local parts = lib 'parts'\nreturn { api = 1, id = 'uses-lib', extends = 'english-draughts', endings = { quiet = parts.quiet } }");
+  put("one/notes.txt", "not a script");
+  put("two/english-draughts.lua", "return { api = 1, id = 'english-draughts', extends = 'english-draughts', endings = { quiet = 20 } }"); /* takes its base's place */
+  char one[128], two[128];
+  snprintf(one, sizeof one, "%s/one", root);
+  snprintf(two, sizeof two, "%s/two", root);
+  const char *folders[] = {SALTO_SOURCE_DIR "/variants", one, "/nonexistent", two};
+  struct library *library = library_new(folders, 4);
+
+  assert_int_equal(library_count(library), 6 + 5);
+  assert_string_equal(library_at(library, 0)->id, "broken"); /* no family */
+  assert_non_null(strstr(library_at(library, 0)->message, "broken.lua:1:43: board: a table was expected, not 3"));
+  assert_non_null(strstr(entry(library, "self")->message, "it extends itself"));
+  assert_string_equal(entry(library, "a-child")->message, "");
+  assert_string_equal(variant_family(entry(library, "a-child")->variant), "draughts");
+
+  struct rules *rules = fixture_rules(entry(library, "a-child")->variant);
+  assert_int_equal(rules->quiet_limit, 7);
+  assert_int_equal(rules->repetition, 3);
+  rules_free(rules);
+  rules = fixture_rules(entry(library, "uses-lib")->variant);
+  assert_int_equal(rules->quiet_limit, 9);
+  rules_free(rules);
+
+  struct variant *variant;
+  struct error err;
+  assert_true(library_find(&variant, library, "english-draughts", &err));
+  assert_non_null(strstr(variant_path(variant), "/two/english-draughts.lua"));
+  rules = fixture_rules(variant);
+  assert_int_equal(rules->quiet_limit, 20);
+  rules_free(rules);
+
+  assert_false(library_find(&variant, library, "turkish-draught", &err));
+  assert_string_equal(err.message, "there is no variant 'turkish-draught'; did you mean 'turkish-draughts'?");
+  assert_false(library_find(&variant, library, "broken", &err));
+  assert_non_null(strstr(err.message, "broken.lua:1:43"));
+  char path[160];
+  snprintf(path, sizeof path, "%s/one/draughts-x", root);
+  assert_true(library_find(&variant, library, path, &err));
+  assert_string_equal(variant_id(variant), "draughts-x");
+  put("alone.lua", "return { api = 1, id = 'alone', extends = 'turkish-draughts' }");
+  snprintf(path, sizeof path, "%s/alone.lua", root);
+  assert_true(library_find(&variant, library, path, &err));
+  assert_string_equal(entry(library, "alone")->id, "alone");
+  assert_false(library_find(&variant, library, "/nonexistent/x.lua", &err));
+  library_free(library);
+}
+
+static void the_look_over_tells_all_faults(void **state)
+{
+  (void)state;
+  put("faulty.lua",
+      "return { api = 1, id = 'faulty', extends = 'english-draughts',\n"
+      "  options = { { name = 'mode', type = 'choice', choices = { 'good', 'bad' } } },\n"
+      "  endings = { quiet = option('mode', { good = 10, bad = -1 }) },\n"
+      "  text = { en = { name = 'Faulty', summary = 'x', option = { mode = { label = 'Mode', good = 'good', bad = 'bad' } } } },\n"
+      "}");
+  char path[160];
+  struct strbuf out;
+  snprintf(path, sizeof path, "%s/faulty.lua", root);
+  strbuf_init(&out);
+  int faults = variant_check(&out, path, library_extends, bundled);
+  assert_int_equal(faults, 6); /* one case of the option; name, summary, option and its two choices in Portuguese */
+  assert_non_null(strstr(out.text, "faulty.lua:3:23: endings.quiet: a whole number from 0 to 10000 was expected, not -1"));
+  assert_non_null(strstr(out.text, "faulty.lua: no text 'option.mode.bad' in pt-BR"));
+  strbuf_release(&out);
+}
+
+/* The best of a few goes, because other programs share the machine. Only an optimised build has to keep to the limit. */
+static void loading_everything_is_quick(void **state)
+{
+  (void)state;
+  static const char *const folders[] = {SALTO_SOURCE_DIR "/variants"};
+  int64_t best = INT64_MAX;
+  for (int i = 0; i < 5; i++) {
+    int64_t start = clock_us();
+    struct library *library = library_new(folders, 1);
+    int64_t took = clock_us() - start;
+    if (took < best) best = took;
+    library_free(library);
+  }
+  print_message("all bundled variants load in %.1f ms\n", (double)best / 1000);
+#ifdef NDEBUG
+  assert_true(best < 50000);
+#endif
+}
+
+int main(void)
+{
+  const struct CMUnitTest tests[] = {
+    cmocka_unit_test(scripts_are_found_loaded_and_sorted),
+    cmocka_unit_test(the_look_over_tells_all_faults),
+    cmocka_unit_test(loading_everything_is_quick),
+  };
+  return cmocka_run_group_tests(tests, setup, teardown);
+}

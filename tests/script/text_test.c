@@ -1,0 +1,128 @@
+/* Every text of a bundled variant stands in both languages, with the same keys and the same {places}. */
+#include "script/fixture.h"
+
+#include "script/text_file.h"
+
+static const char *const languages[] = {"en", "pt-BR"};
+
+/* The names in braces, sorted into a mask by a small hash: equal for equal sets. */
+static unsigned places(const char *text)
+{
+  unsigned mask = 0;
+  for (const char *open = text; (open = strchr(open, '{')) != NULL; open++) {
+    unsigned hash = 5381;
+    for (const char *c = open + 1; *c && *c != '}'; c++) hash = hash * 33 + (unsigned char)*c;
+    mask ^= hash * 2654435761U;
+  }
+  return mask;
+}
+
+static void every_bundled_text_is_in_both_languages(void **state)
+{
+  (void)state;
+  static const char *const folders[] = {SALTO_SOURCE_DIR "/variants"};
+  struct library *library = library_new(folders, 1);
+  int wrong = 0, compared = 0;
+  assert_true(library_count(library) >= 6);
+  for (int i = 0; i < library_count(library); i++) {
+    const struct library_entry *entry = library_at(library, i);
+    if (!entry->variant) fail_msg("%s", entry->message);
+    const struct texts *texts = variant_texts(entry->variant);
+    const char *const *keys;
+    size_t count = texts_keys(texts, &keys);
+    assert_non_null(text_exact(texts, "en", "name"));
+    assert_string_not_equal(text_exact(texts, "en", "name"), entry->id);
+    assert_non_null(text_exact(texts, "en", "summary"));
+    assert_non_null(text_exact(texts, "en", "rules.1"));
+    for (size_t k = 0; k < count; k++) {
+      const char *text[2] = {text_exact(texts, languages[0], keys[k]), text_exact(texts, languages[1], keys[k])};
+      compared++;
+      if (text[0] && text[1] && *text[0] && *text[1] && places(text[0]) == places(text[1])) continue;
+      print_error("%s: '%s' is missing or has other {places} in a language\n", entry->id, keys[k]);
+      wrong++;
+    }
+  }
+  library_free(library);
+  assert_true(compared > 60);
+  assert_int_equal(wrong, 0);
+}
+
+/* The whole look-over finds nothing to say about what is bundled, with every number of players and every combination of options. */
+static void bundled_variants_are_without_faults(void **state)
+{
+  (void)state;
+  static const char *const folders[] = {SALTO_SOURCE_DIR "/variants"};
+  struct library *library = library_new(folders, 1);
+  struct strbuf out;
+  strbuf_init(&out);
+  for (int i = 0; i < library_count(library); i++) {
+    int faults = variant_check(&out, library_at(library, i)->path, library_extends, library);
+    if (faults) fail_msg("%s", out.text);
+  }
+  strbuf_release(&out);
+  library_free(library);
+}
+
+static void a_child_has_its_own_name_and_its_bases_words(void **state)
+{
+  (void)state;
+  struct variant *v = fixture_variant("return { api = 1, id = 'x', extends = 'turkish-draughts', text = { en = { name = 'Mine' } } }");
+  const struct texts *texts = variant_texts(v);
+  assert_string_equal(text_get(texts, "en", "name"), "Mine");
+  assert_null(text_exact(texts, "pt-BR", "name")); /* not the base's */
+  assert_null(text_exact(texts, "en", "summary"));
+  assert_string_equal(text_get(texts, "pt-BR", "kind.king"), "dama");
+  assert_string_equal(text_get(texts, "en", "option.crowning.stops"), "crowned, and the turn ends");
+  assert_non_null(text_exact(texts, "en", "rules.1"));
+  variant_free(v);
+  v = fixture_variant("return { api = 1, id = 'x', extends = 'turkish-draughts', text = { en = { rules = { 'As you like.' } } } }");
+  assert_string_equal(text_get(variant_texts(v), "en", "name"), "x");
+  assert_string_equal(text_get(variant_texts(v), "en", "rules.1"), "As you like.");
+  assert_null(text_exact(variant_texts(v), "en", "rules.2"));
+  assert_null(text_exact(variant_texts(v), "pt-BR", "rules.1"));
+  variant_free(v);
+}
+
+static void nested_texts_become_dotted_keys(void **state)
+{
+  (void)state;
+  struct variant *v = fixture_variant("return { api = 1, id = 'x', extends = 'english-draughts',\n"
+                                      "  text = { en = { name = 'X', a = { label = 'A', b = 'B', c = { label = 'C' } }, list = { 'one', 'two' } } } }");
+  const struct texts *texts = variant_texts(v);
+  assert_string_equal(text_get(texts, "en", "a"), "A");
+  assert_string_equal(text_get(texts, "en", "a.b"), "B");
+  assert_string_equal(text_get(texts, "en", "a.c"), "C");
+  assert_string_equal(text_get(texts, "en", "list.2"), "two");
+  variant_free(v);
+}
+
+static void bad_text_files_are_refused(void **state)
+{
+  (void)state;
+  struct texts *texts = texts_new();
+  struct error err;
+  char path[128];
+  assert_true(text_folder_load(texts, "/nonexistent/folder", &err)); /* a folder without any is fine */
+  const char *text = "return { a = {\n  b = 1 } }";
+  fixture_write(text, strlen(text));
+  char renamed[128];
+  snprintf(path, sizeof path, "%s", script_path);
+  snprintf(renamed, sizeof renamed, "%s/en.lua", folder_name);
+  assert_int_equal(rename(path, renamed), 0);
+  assert_false(text_folder_load(texts, folder_name, &err));
+  assert_non_null(strstr(err.message, "/en.lua:2:7: a.b: a text was expected, not 1"));
+  unlink(renamed);
+  texts_free(texts);
+}
+
+int main(void)
+{
+  const struct CMUnitTest tests[] = {
+    cmocka_unit_test(every_bundled_text_is_in_both_languages),
+    cmocka_unit_test(bundled_variants_are_without_faults),
+    cmocka_unit_test(a_child_has_its_own_name_and_its_bases_words),
+    cmocka_unit_test(nested_texts_become_dotted_keys),
+    cmocka_unit_test(bad_text_files_are_refused),
+  };
+  return cmocka_run_group_tests(tests, fixture_setup, fixture_teardown);
+}
