@@ -10,7 +10,7 @@ void board_scene_init(struct board_scene *scene, const struct board_view *view, 
 {
   memset(scene, 0, sizeof *scene);
   scene->view = view, scene->rules = rules, scene->position = position, scene->theme = theme;
-  scene->lifted = scene->pointed = scene->focus = scene->target = scene->moving = NO_CELL;
+  scene->lifted = scene->pointed = scene->target = scene->moving = NO_CELL;
 }
 
 void board_tints(uint8_t tint[MAX_CELLS], const struct board *board)
@@ -121,6 +121,15 @@ static void draw_piece(struct gfx *gfx, const struct board_scene *scene, int cel
   else if (cell == scene->pointed) ring(gfx, scene, x, y, r * 1.1, 0.75);
 }
 
+/* Names in dark squares are pale. */
+static struct colour name_colour(const struct board_scene *scene, int column, int row)
+{
+  const struct board_view *view = scene->view;
+  if (view->board->cell_count == view->columns * view->rows) return scene->theme->rim;
+  float x = view->field.x + ((float)column + 0.5F) * view->unit, y = view->field.y + ((float)row + 0.5F) * view->unit;
+  return board_view_pick(view, x, y) == NO_CELL ? scene->theme->rim : scene->theme->pale;
+}
+
 /* Columns along the bottom, rows along the left, in the corners of the squares. */
 static void draw_names(struct gfx *gfx, struct lettering *lettering, const struct board_scene *scene)
 {
@@ -131,12 +140,12 @@ static void draw_names(struct gfx *gfx, struct lettering *lettering, const struc
   for (int column = 0; column < view->columns; column++) {
     board_view_column_name(view, column, name);
     struct rect at = rect_of(view->field.x + (float)column * view->unit + in, rect_bottom(view->field) - line - in * 0.7F, view->unit - 2 * in, line);
-    text_draw(lettering, gfx, STYLE_LABEL_STRONG, at, ALIGN_LEFT, scene->theme->rim, name);
+    text_draw(lettering, gfx, STYLE_LABEL_STRONG, at, ALIGN_LEFT, name_colour(scene, column, view->rows - 1), name);
   }
   for (int row = 0; row < view->rows; row++) {
     board_view_row_name(view, row, name);
     struct rect at = rect_of(view->field.x + in, view->field.y + (float)row * view->unit + in * 0.7F, view->unit - 2 * in, line);
-    text_draw(lettering, gfx, STYLE_LABEL_STRONG, at, ALIGN_LEFT, scene->theme->rim, name);
+    text_draw(lettering, gfx, STYLE_LABEL_STRONG, at, ALIGN_LEFT, name_colour(scene, 0, row), name);
   }
 }
 

@@ -20,7 +20,7 @@ struct board_scene {
   bool names;                  /* of columns and rows, on squares */
   const struct path *last;     /* the last turn's way, or NULL */
   const struct path *way;      /* the turn in the making: from its start to where the piece is now, or NULL */
-  int lifted, pointed, focus;  /* the piece in hand; the piece pointed at that may be lifted; the cell the keyboard is on */
+  int lifted, pointed;         /* the piece in hand; the piece pointed at that may be lifted */
   int target;                  /* the reachable cell pointed at */
   struct bits targets;         /* reachable cells */
   bool dragged;                /* the piece in hand is at (drag_x, drag_y) */

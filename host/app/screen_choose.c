@@ -96,6 +96,8 @@ static void draw(struct app *app, float w, float h)
   uint64_t id = ui_id("games", 0);
   struct rect list = rect_inset(layout.list, -8, 0); /* room for the focus ring and the bar */
   float up = ui_scroll_begin(ui, id, list, cards_h + broken_h + margin), x = layout.list.x, y = layout.list.y - up + 4;
+  for (int i = 0; i < count; i++) /* first, or nobody would see them below the games */
+    if (!library_at(library, i)->variant) y += draw_broken(app, library_at(library, i), rect_of(x, y, layout.list.w, 0)) + layout.gap;
   int n = 0;
   for (int i = 0; i < count; i++) {
     if (!library_at(library, i)->variant) continue;
@@ -103,9 +105,6 @@ static void draw(struct app *app, float w, float h)
     card.x += x, card.y += y;
     draw_card(app, &layout, i, card);
   }
-  float at = y + cards_h;
-  for (int i = 0; i < count; i++)
-    if (!library_at(library, i)->variant) at += draw_broken(app, library_at(library, i), rect_of(x, at, layout.list.w, 0)) + layout.gap;
   if (!count) ui_paragraph(ui, STYLE_BODY, rect_of(x, y, layout.list.w, 0), app->theme->ink, app_text(app, "ui.no_games"));
   ui_scroll_end(ui, id);
 }

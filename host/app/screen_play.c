@@ -160,22 +160,25 @@ static void draw_board(struct app *app, struct rect at)
   board_draw(&app->gfx, app->lettering, &scene);
 }
 
-/* A script's ending failed: its message over the foot of the board, until it is closed. */
-static void draw_notice(struct app *app, struct rect board)
+/* A script's ending failed: its message over the list of turns, or where that is small over the foot of the board, until it is closed. */
+static void draw_notice(struct app *app, const struct play_layout *layout)
 {
   const char *error = app->match->game.script_error;
   if (!*error || app->notice_closed) return;
   struct ui *ui = &app->ui;
   const struct theme *t = app->theme;
-  float w = fminf(board.w - 16, 560), words_w = w - 116;
+  bool in_panel = layout->turns.h >= 140;
+  struct rect room = in_panel ? layout->turns : layout->board;
+  float w = fminf(room.w, 560), words_w = w - 104;
   float h1 = ui_paragraph_height(ui, STYLE_SECONDARY_STRONG, words_w, app_text(app, "ui.script_failed"));
-  float h2 = fminf(ui_paragraph_height(ui, STYLE_LABEL, words_w, error), board.h * 0.6F);
-  struct rect at = rect_of(board.x + (board.w - w) / 2, rect_bottom(board) - h1 - h2 - 40, w, h1 + h2 + 32);
+  float h2 = fminf(ui_paragraph_height(ui, STYLE_LABEL, words_w, error), room.h - h1 - 36);
+  struct rect at = rect_of(room.x + (room.w - w) / 2, rect_bottom(room) - h1 - h2 - 32, w, h1 + h2 + 28);
   gfx_box(ui->gfx, at, 12, t->surface, t->danger, 1);
-  icon_draw(ui->gfx, ICON_ALERT, (double)(at.x + 28), (double)(at.y + 26), 24, t->danger);
-  ui_paragraph(ui, STYLE_SECONDARY_STRONG, rect_of(at.x + 52, at.y + 16, words_w, h1), t->ink, app_text(app, "ui.script_failed"));
-  ui_paragraph(ui, STYLE_LABEL, rect_of(at.x + 52, at.y + 16 + h1, words_w, h2), t->muted, error);
-  if (ui_icon_button(ui, ui_id("notice", 0), rect_of(rect_right(at) - 52, at.y + 4, 44, 44), ICON_CLOSE, true)) app->notice_closed = app->again = true;
+  icon_draw(ui->gfx, ICON_ALERT, (double)(at.x + 26), (double)(at.y + 24), 24, t->danger);
+  ui_paragraph(ui, STYLE_SECONDARY_STRONG, rect_of(at.x + 48, at.y + 14, words_w, h1), t->ink, app_text(app, "ui.script_failed"));
+  ui_paragraph(ui, STYLE_LABEL, rect_of(at.x + 48, at.y + 14 + h1, words_w, h2), t->muted, error);
+  ui_cover(ui, ui_id("notice", 0), at);
+  if (ui_icon_button(ui, ui_id("notice", 1), rect_of(rect_right(at) - 48, at.y + 2, 44, 44), ICON_CLOSE, true)) app->notice_closed = app->again = true;
 }
 
 /* "2 players · Long jumps: yes": only what was chosen otherwise than by default. */
@@ -214,7 +217,7 @@ static void draw(struct app *app, float w, float h)
   bool leave = app_heading(app, layout.back, layout.title, layout.subtitle, words_get(&words, "name"), line.text);
   strbuf_release(&line);
   play_panel_draw(app, &layout);
-  draw_notice(app, layout.board);
+  draw_notice(app, &layout);
   if (leave) app_set_up(app, app->match->variant);
 }
 

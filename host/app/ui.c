@@ -27,7 +27,7 @@ static struct ui_scroll *scroll_of(struct ui *ui, uint64_t id)
 
 void ui_begin(struct ui *ui, float w, float h)
 {
-  ui->widgets = 0;
+  ui->widgets = ui->covers = 0;
   ui->window = ui->clip = rect_of(0, 0, w, h);
   for (int i = 0; i < ui->scrolls; i++) ui->scroll[i].seen = false;
 }
@@ -36,6 +36,8 @@ static uint64_t widget_at(const struct ui *ui, float x, float y)
 {
   for (int i = ui->widgets - 1; i >= 0; i--) /* what was drawn last is on top */
     if (rect_has(ui->widget[i].at, x, y)) return ui->widget[i].id;
+  for (int i = 0; i < ui->covers; i++)
+    if (rect_has(ui->cover[i].at, x, y)) return ui->cover[i].id;
   return 0;
 }
 
@@ -47,8 +49,6 @@ bool ui_end(struct ui *ui)
   ui->hot = hot;
   return changed;
 }
-
-bool ui_over_widget(const struct ui *ui, float x, float y) { return widget_at(ui, x, y) != 0; }
 
 bool ui_move(struct ui *ui, float x, float y)
 {
@@ -64,7 +64,7 @@ bool ui_press(struct ui *ui, float x, float y)
   ui_move(ui, x, y);
   ui->held = ui->hot;
   ui->keyboard = false;
-  if (ui->held) ui->focus = ui->held;
+  ui->focus = ui->held;
   return ui->held != 0;
 }
 
@@ -223,6 +223,11 @@ void ui_panel(struct ui *ui, struct rect at)
 {
   struct colour none = {0};
   gfx_box(ui->gfx, at, 16, ui->theme->surface, none, 0);
+}
+
+void ui_cover(struct ui *ui, uint64_t id, struct rect at)
+{
+  if (ui->covers < UI_COVERS) ui->cover[ui->covers++] = (struct ui_widget){id, at, at};
 }
 
 /* ---- values ---- */

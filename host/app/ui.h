@@ -8,7 +8,7 @@
 #include "app/icons.h"
 #include "app/lettering.h"
 
-enum { UI_WIDGETS = 256, UI_SCROLLS = 16 };
+enum { UI_WIDGETS = 256, UI_SCROLLS = 16, UI_COVERS = 4 };
 
 struct ui_widget {
   uint64_t id;
@@ -29,6 +29,8 @@ struct ui {
   const struct theme *theme;
   struct ui_widget widget[UI_WIDGETS]; /* of the last frame, in the order of focus */
   int widgets;
+  struct ui_widget cover[UI_COVERS];
+  int covers;
   struct ui_scroll scroll[UI_SCROLLS];
   int scrolls;
   float x, y;                          /* the pointer */
@@ -50,7 +52,6 @@ bool ui_wheel(struct ui *ui, float dy);           /* units, down is positive */
 bool ui_tab(struct ui *ui, bool back);
 bool ui_enter(struct ui *ui);                     /* uses the focused widget; false: none has the focus */
 void ui_forget(struct ui *ui);                    /* nothing is held or focused: another screen */
-bool ui_over_widget(const struct ui *ui, float x, float y);
 
 /* ---- widgets ---- */
 uint64_t ui_id(const char *name, int number);
@@ -71,6 +72,7 @@ void ui_label(struct ui *ui, enum style style, struct rect at, enum align align,
 float ui_paragraph(struct ui *ui, enum style style, struct rect at, struct colour colour, const char *text); /* its height */
 float ui_paragraph_height(struct ui *ui, enum style style, float w, const char *text);
 void ui_panel(struct ui *ui, struct rect at);
+void ui_cover(struct ui *ui, uint64_t id, struct rect at); /* what lies under it cannot be clicked */
 
 /* Everything up to ui_scroll_end is clipped to `at`; the content, `content` high, is to be drawn as many units higher as it returns. */
 float ui_scroll_begin(struct ui *ui, uint64_t id, struct rect at, float content);

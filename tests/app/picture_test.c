@@ -188,7 +188,6 @@ static void broken_scripts_are_shown(void **state)
   assert_true(listed);
   fixture = with;
   struct shot shot = shots[0];
-  shot.height = 1400; /* all cards and the message below them */
   struct app_options options;
   struct choices choices;
   options_of(&options, &choices, &shot);

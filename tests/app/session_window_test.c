@@ -376,6 +376,8 @@ static void broken_scripts_do_not_end_it(void **state)
   if (!match_new(&table.match, variant, &choices, NULL, &err)) fail_msg("%s", err.message);
   const char *const play[] = {"play", "failing", "--language", "en", "--size", "1000x760", "--variants", folder, NULL};
   desk_open(&table.desk, play);
+  assert_non_null(strstr(table.desk.opening, "no ending today"));
+  table.desk.scripts_fail = true;
   look(&table);
   click_cell(&table, named(&table, "b6")), click_cell(&table, named(&table, "a5"));
   match_click(table.match, named(&table, "b6")), match_click(table.match, named(&table, "a5"));
