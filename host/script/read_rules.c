@@ -35,16 +35,17 @@ static bool require(struct reading *r, const char *key, const char *what)
 {
   bool there = lua_getfield(r->L, -1, key) != LUA_TNIL && lua_toboolean(r->L, -1);
   lua_pop(r->L, 1);
-  return there ? true : fault(r, "there is no %s: %s", key, what);
+  return there ? true : fault(r, "'%s' is missing: %s", key, what);
 }
 
 bool read_rules(struct reading *r)
 {
   struct error err;
-  bool ok = require(r, "board", "say board = { shape = … }");
-  ok = require(r, "pieces", "say pieces = { man = { step = …, jump = … } }") && ok;
-  ok = require(r, "setup", "say where the pieces stand at the start") && ok;
-  if (!ok || !read_fields(r, sections, r->rules)) return false;
+  bool ok = read_fields(r, sections, r->rules);
+  ok &= require(r, "board", "say board = { shape = … }");
+  ok &= require(r, "pieces", "say pieces = { man = { step = …, jump = … } }");
+  ok &= require(r, "setup", "say where the pieces stand at the start");
+  if (!ok) return false;
   if (!rules_finish(r->rules, &err)) return fault_of_rules(r, err.message);
   position_init(&r->rules->start, r->rules);
   lua_getfield(r->L, -1, "setup");

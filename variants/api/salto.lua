@@ -1,0 +1,151 @@
+---@meta
+-- What a variant script may say, for editors (lua-language-server): add this folder to its library and write
+-- `---@type salto.Variant` above the table. Salto itself never reads this file.
+
+---@alias salto.Directions string|string[]|table<string, string|string[]> words ("forward", "sideways", "back", "any", "orthogonal", "diagonal"), names of directions, or a table by seat or colour
+---@alias salto.Cells string|string[] names of cells and regions; "-" before a name takes it away again
+---@alias salto.Colour "white"|"black"|"red"|"yellow"|"green"|"blue"|"purple"|"orange"
+---@alias salto.Preference "most_pieces"|"highest_value"|"most_kings"|"with_king"|"king_earliest"
+
+---@class salto.Variant
+---@field api 1 the version of this interface
+---@field id string
+---@field family? string
+---@field extends? string the id of another variant
+---@field options? salto.Option[]|false
+---@field fixed? table<string, boolean|string|integer> answers to inherited options
+---@field board? salto.Board
+---@field players? integer|salto.Seat[]|salto.Players
+---@field kinds? string[] the order of the kinds of pieces
+---@field pieces? table<string, salto.Piece|false>
+---@field turn? salto.Turn
+---@field capture? salto.Capture
+---@field promotion? salto.Promotion
+---@field score? "none"|"captured"
+---@field setup? string|table<string, string|table<string, salto.Cells>>|fun(s: salto.Setup)
+---@field endings? salto.Endings|fun(p: salto.Position): nil|"draw"|integer
+---@field text? table<string, table> by language
+
+---@class salto.Option
+---@field name string
+---@field type? "boolean"|"choice"|"number"
+---@field default? boolean|string|integer
+---@field choices? string[]
+---@field min? integer
+---@field max? integer
+
+---@class salto.Board
+---@field shape? "square"|"star"|"hexagon"|"graph"
+---@field width? integer square
+---@field height? integer square
+---@field arm? integer star
+---@field side? integer hexagon
+---@field cells? "all"|"dark"|"light"|string|{ name: string, x: number, y: number }[] square: which exist; graph: a picture or a list
+---@field lines? "orthogonal"|"diagonal"|"both"|string[] square: along what pieces move; graph: neighbours in a row
+---@field directions? table<string, { x: number, y: number }> graph
+---@field links? table[] graph: { "from", "direction", "to", one_way = true }
+---@field regions? table<string, salto.Cells>
+---@field seats? table<string, { forward: string|{ x: number, y: number }, home?: string, far?: string }>
+---@field look? "squares"|"holes"
+
+---@class salto.Players
+---@field min? integer
+---@field max? integer
+---@field own? "each"|"nobody"
+---@field first? string a seat or colour
+---@field seats? salto.Seat[]
+---@field taken? table<integer, salto.Cells>
+
+---@class salto.Seat
+---@field seat string
+---@field colour? salto.Colour
+---@field letter? string
+---@field home? string
+---@field far? string
+
+---@class salto.Piece
+---@field step? boolean|salto.Directions|{ directions?: salto.Directions, slides?: boolean }
+---@field jump? boolean|salto.Jump|salto.Jump[]
+---@field promotes? string|false
+---@field value? integer
+---@field letter? string
+
+---@class salto.Jump
+---@field over? "own"|"enemy"|"any"
+---@field reach? "short"|"long"|"flying"|"flying_short"
+---@field captures? boolean
+---@field directions? salto.Directions
+
+---@class salto.Turn
+---@field chain? "free"|"forced"|"single"
+---@field cells_once? boolean
+---@field no_turning_back? boolean
+
+---@class salto.Capture
+---@field duty? "none"|"any"|"most"|salto.Preference[]
+---@field removed? "at_once"|"turn_end"
+
+---@class salto.Promotion
+---@field at? salto.Cells|table<string, salto.Cells>
+---@field in_chain? "at_once"|"turn_end"|"stops"
+
+---@class salto.Endings
+---@field no_turn? "loses"|"wins"|"passes"|"draws"|"most_captured"
+---@field goal? "none"|"all"|"fill"
+---@field play_on? boolean
+---@field bare? "nothing"|"loses"|"wins"
+---@field repetition? integer
+---@field quiet? integer
+---@field few? integer
+---@field custom? false|fun(p: salto.Position): nil|"draw"|integer
+
+---What a set-up function draws with.
+---@class salto.Setup
+---@field players integer
+---@field options table<string, boolean|string|integer>
+local Setup = {}
+---@param cells string names of cells and regions; with a player also "home" and "far"
+---@param kind string
+---@param player? integer|string a number from 1, a seat or a colour; none for pieces of nobody
+function Setup:fill(cells, kind, player) end
+---@param cell string
+---@param kind string
+---@param player? integer|string
+function Setup:put(cell, kind, player) end
+---@param cells string
+function Setup:clear(cells) end
+
+---What an ending function looks at.
+---@class salto.Position
+---@field players integer
+---@field to_move integer
+---@field last integer
+---@field quiet integer
+local Position = {}
+---@param player? integer
+---@param kind? string
+---@param region? string
+---@return integer
+function Position:count(player, kind, region) end
+---@param cell string
+---@return integer? player 0: nobody's
+---@return string? kind
+function Position:at(cell) end
+---@return boolean
+function Position:can_move() end
+---@param player integer
+---@return integer
+function Position:captured(player) end
+---@return integer|"draw"
+function Position:most_captured() end
+
+---The value of an option, or what a table says for it.
+---@param name string
+---@param cases? table
+---@return any
+function option(name, cases) end
+
+---What lib/name.lua returns.
+---@param name string
+---@return any
+function lib(name) end
