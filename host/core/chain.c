@@ -20,7 +20,7 @@ bool chain_begin(struct chain *chain, const struct rules *rules, const struct po
   return true;
 }
 
-int chain_raw_hops(const struct chain *chain, struct hop out[MAX_HOPS]) { return chain->rules->kernel->hops(chain->rules, chain, out); }
+int chain_raw_hops(const struct chain *chain, struct hop out[MAX_HOPS]) { return chain->rules->kernel->hops(chain->rules, chain, false, out); }
 
 static bool crowned_here(const struct chain *chain)
 {
@@ -76,45 +76,13 @@ static int keep_best(const struct chain *chain, struct hop *hop, int count, bool
   return kept;
 }
 
-static bool is_followed(const struct chain *chain, const struct hop *hop)
-{
-  struct chain after = *chain;
-  struct hop out[MAX_HOPS];
-  chain_push(&after, hop);
-  int count = after.over ? 0 : chain_raw_hops(&after, out);
-  for (int h = 0; h < count; h++)
-    if (out[h].captures) return true;
-  return false;
-}
-
-/* Of the landings behind one captured piece leaves those from which the chain can go on, if there are any. */
-static int land_to_go_on(const struct chain *chain, struct hop *hop, int count)
-{
-  int kept = 0;
-  for (int h = 0, end; h < count; h = end) {
-    const struct hop first = hop[h];
-    bool followed[MAX_CELLS], any = false;
-    for (end = h; end < count && hop[end].over == first.over && hop[end].direction == first.direction; end++) {
-      followed[end - h] = first.captures && is_followed(chain, &hop[end]);
-      any |= followed[end - h];
-    }
-    for (int i = h; i < end; i++)
-      if (!any || followed[i - h]) hop[kept++] = hop[i];
-  }
-  return kept;
-}
-
 int chain_hops(const struct chain *chain, struct hop out[MAX_HOPS], bool *complete)
 {
   const struct rules *rules = chain->rules;
-  int count = chain_raw_hops(chain, out), kept = 0;
+  int count = rules->kernel->hops(rules, chain, true, out);
   *complete = true;
-  if (rules->lands_to_go_on) count = land_to_go_on(chain, out, count);
-  if (rules->duty == DUTY_NONE) return count;
-  bool must_capture = rules->kernel->can_capture(rules, &chain->position);
-  for (int h = 0; h < count; h++)
-    if (out[h].captures == must_capture) out[kept++] = out[h];
-  return rules->duty == DUTY_BEST && must_capture ? keep_best(chain, out, kept, complete) : kept;
+  if (rules->duty != DUTY_BEST || !rules->kernel->can_capture(rules, &chain->position)) return count;
+  return keep_best(chain, out, count, complete);
 }
 
 bool chain_may_stop(const struct chain *chain)
@@ -155,7 +123,8 @@ void chain_show(const struct chain *chain, struct position *out)
   position_put(out, rules, chain->from, NO_OWNER, 0);
   if (rules->removal == REMOVED_AT_ONCE)
     for (int c = bits_next(&chain->captured, 0); c >= 0; c = bits_next(&chain->captured, c + 1)) position_put(out, rules, c, NO_OWNER, 0);
-  position_put(out, rules, chain->at, owner, chain_turn(chain).kind);
+  if (rules->keeps_score) out->score[out->side] = (int16_t)(out->score[out->side] + bits_count(&chain->captured));
+  position_put(out, rules, chain->at, owner, chain->over ? chain_turn(chain).kind : chain->kind);
 }
 
 struct bits chain_starts(const struct rules *rules, const struct position *position, bool *complete)

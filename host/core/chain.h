@@ -42,7 +42,8 @@ void chain_push(struct chain *chain, const struct hop *hop);
 bool chain_may_stop(const struct chain *chain);
 /* The turn so far, as if it ended here. */
 struct turn chain_turn(const struct chain *chain);
-/* The pieces on the board in mid-chain: what a picture shows (captured ones gone when the rules take them at once). */
+/* The pieces on the board in mid-chain, and the score: what a picture shows (captured ones gone when the rules take them at once; a
+   man that may still be crowned when its turn ends is a man). */
 void chain_show(const struct chain *chain, struct position *out);
 
 /* The cells that hold a piece that may begin a legal turn, duties observed; *complete as above. */

@@ -15,15 +15,19 @@
 #define JOIN(a, b, c, d) JOIN_(a, b, c, d)
 #define KERNEL_NAME JOIN(kernel_, WIDTH, _, KERNEL_ISA)
 
-static int hops(const struct rules *rules, const struct chain *chain, struct hop *out)
+static int hops(const struct rules *rules, const struct chain *chain, bool dutiful, struct hop *out)
 {
+  if (chain->over) return 0;
   struct view v;
   look(&v, rules, &chain->position);
-  if (chain->over) return 0;
-  int n = chain->jumped ? 0 : steps_of(&v, chain->at, chain->kind, out);
+  enum which which = EVERY_HOP;
+  if (dutiful && rules->duty != DUTY_NONE) which = any_capture(&v) ? CAPTURES_ONLY : QUIET_ONLY;
+  int steps = chain->jumped || which == CAPTURES_ONLY ? 0 : steps_of(&v, chain->at, chain->kind, out);
   struct walk w = {.from = chain->from, .at = chain->at, .kind = chain->kind, .direction = chain->direction < 0 ? ANY_DIRECTION : chain->direction};
   w.captured = set_load(chain->captured.word), w.visited = set_load(chain->visited.word);
-  return n + jumps_of(&v, &w, EVERY_HOP, out + n);
+  int jumps = jumps_of(&v, &w, which, out + steps);
+  if (dutiful && rules->lands_to_go_on) jumps = land_to_go_on(&v, &w, out + steps, jumps);
+  return steps + jumps;
 }
 
 static bool can_capture(const struct rules *rules, const struct position *position)

@@ -7,8 +7,9 @@
 #include "core/chain.h"
 
 struct kernel {
-  /* Every step and hop of the piece in the chain by its own movement, duties aside. Returns how many. */
-  int (*hops)(const struct rules *rules, const struct chain *chain, struct hop *out);
+  /* Every step and hop of the piece in the chain by its own movement; `dutiful`: only those that the duties allow, preferences
+     between whole turns aside. Returns how many. */
+  int (*hops)(const struct rules *rules, const struct chain *chain, bool dutiful, struct hop *out);
   /* Whether the side to move could capture something. */
   bool (*can_capture)(const struct rules *rules, const struct position *position);
   /* Whether the side to move has a step or hop at all. */

@@ -177,23 +177,6 @@ static inline uint32_t add_route(struct search *s, uint32_t parent, const struct
   return index;
 }
 
-/* Of the landings behind one captured piece leaves those from which the chain can go on, if there are any. */
-static inline int land_to_go_on(const struct search *s, const struct walk *w, struct hop *out, int n)
-{
-  int kept = 0;
-  for (int h = 0, end; h < n; h = end) {
-    const struct hop first = out[h];
-    bool followed[MAX_CELLS], any = false;
-    for (end = h; end < n && out[end].over == first.over && out[end].direction == first.direction; end++) {
-      followed[end - h] = first.captures && goes_on(&s->v, w, &out[end]);
-      any |= followed[end - h];
-    }
-    for (int i = h; i < end; i++)
-      if (!any || followed[i - h]) out[kept++] = out[i];
-  }
-  return kept;
-}
-
 /* Walks every chain that goes on from the state `root`, the last in the tree. */
 static inline void walk_chains(struct search *s, uint32_t root, bool mixed)
 {
@@ -208,7 +191,7 @@ static inline void walk_chains(struct search *s, uint32_t root, bool mixed)
     struct walk w = {.from = s->from, .at = r.at, .kind = r.kind, .direction = r.direction, .captured = captured_of(s->tree, i), .visited = visited_of(s->tree, i)};
     bool ended = r.hops && (rules->chain == CHAIN_SINGLE || (rules->mid_chain == CROWN_STOPS && crowned_at(&s->v, r.kind, r.at)));
     int n = ended ? 0 : jumps_of(&s->v, &w, s->which, out);
-    if (rules->lands_to_go_on && n > 1) n = land_to_go_on(s, &w, out, n);
+    if (rules->lands_to_go_on && n > 1) n = land_to_go_on(&s->v, &w, out, n);
     if (r.hops && (rules->chain == CHAIN_FREE || n == 0)) add_turn(s, i, TURN_JUMP);
     for (int h = 0; h < n; h++) {
       bool quiet = !out[h].captures && set_empty(w.captured);

@@ -173,6 +173,23 @@ static inline bool goes_on(const struct view *v, const struct walk *w, const str
   return jumps_of(v, &next, CAPTURES_ONLY, out) > 0;
 }
 
+/* Of the landings behind one captured piece leaves those from which the chain can go on, if there are any. */
+static inline int land_to_go_on(const struct view *v, const struct walk *w, struct hop *out, int n)
+{
+  int kept = 0;
+  for (int h = 0, end; h < n; h = end) {
+    const struct hop first = out[h];
+    bool followed[MAX_CELLS], any = false;
+    for (end = h; end < n && out[end].over == first.over && out[end].direction == first.direction; end++) {
+      followed[end - h] = first.captures && goes_on(v, w, &out[end]);
+      any |= followed[end - h];
+    }
+    for (int i = h; i < end; i++)
+      if (!any || followed[i - h]) out[kept++] = out[i];
+  }
+  return kept;
+}
+
 /* ---- the whole side: can it capture, can it move ---- */
 
 /* The cells of `from` whose neighbour in direction d is in `to`, on a lattice. */
