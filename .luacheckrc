@@ -3,7 +3,7 @@ stds.salto = {
   read_globals = {
     "assert", "error", "ipairs", "next", "pairs", "pcall", "select", "tonumber", "tostring", "type",
     "math", "string", "table", "utf8",
-    "option",
+    "option", "lib",
   },
 }
 std = "salto"

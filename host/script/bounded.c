@@ -88,8 +88,8 @@ static const struct {
   const char *name;
   lua_CFunction function;
 } charged[] = {
-  {"string.find", by_pattern}, {"string.match", by_pattern}, {"string.gmatch", by_pattern}, {"string.gsub", by_pattern},
-  {"table.sort", by_sorting},  {"table.move", by_moving},
+    {"string.find", by_pattern}, {"string.match", by_pattern}, {"string.gmatch", by_pattern},
+    {"string.gsub", by_pattern}, {"table.sort", by_sorting},   {"table.move", by_moving},
 };
 
 void bounded_wrap(lua_State *L, const char *name)

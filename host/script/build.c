@@ -58,7 +58,7 @@ static bool is_id(const char *id) { return strspn(id, "abcdefghijklmnopqrstuvwxy
 
 static bool read_id(struct reading *r, char *out)
 {
-  if (!read_text(r, out, sizeof ((struct head *)NULL)->id)) return false;
+  if (!read_text(r, out, sizeof((struct head *)NULL)->id)) return false;
   return is_id(out) ? true : fault(r, "small letters, digits and - were expected, not %s", found(r));
 }
 static bool read_own_id(struct reading *r, void *head) { return read_id(r, ((struct head *)head)->id); }
@@ -75,7 +75,7 @@ static bool read_api(struct reading *r, void *head)
 }
 
 static const struct field head_fields[] = {
-  READ_FIELD("api", read_api), READ_FIELD("id", read_own_id), READ_FIELD("family", read_family), READ_FIELD("extends", read_extends), END_OF_FIELDS,
+    READ_FIELD("api", read_api), READ_FIELD("id", read_own_id), READ_FIELD("family", read_family), READ_FIELD("extends", read_extends), END_OF_FIELDS,
 };
 
 static bool read_texts(struct reading *r, struct texts *texts)
@@ -89,8 +89,10 @@ static bool read_texts(struct reading *r, struct texts *texts)
     for (int i = 0; i < count; i++) {
       reading_enter(r, languages[i]);
       lua_getfield(r->L, -1, languages[i]);
-      if (!language_is_name(languages[i])) ok = fault_at_key(r, "this is not the name of a language such as en or pt-BR");
-      else ok = text_table_read(r, texts, languages[i]) && ok;
+      if (!language_is_name(languages[i]))
+        ok = fault_at_key(r, "this is not the name of a language such as en or pt-BR");
+      else
+        ok = text_table_read(r, texts, languages[i]) && ok;
       lua_pop(r->L, 1);
       reading_leave(r);
     }
@@ -106,7 +108,8 @@ static int make_head(lua_State *L)
   give_functions(L, work->recipe);
   if (!run_script(work, 0)) return 0;
   work->ok = read_some_fields(&work->r, head_fields, work->head);
-  if (work->ok && !work->head->api) work->ok = fault(&work->r, "api = %d is missing: it says for which version of the script interface this is written", API_VERSION);
+  if (work->ok && !work->head->api)
+    work->ok = fault(&work->r, "api = %d is missing: it says for which version of the script interface this is written", API_VERSION);
   if (work->ok && !*work->head->id) work->ok = fault(&work->r, "id = \"…\" is missing");
   if (!read_texts(&work->r, work->texts)) work->ok = false;
   return 0;
@@ -199,8 +202,10 @@ bool build_rules(struct build *out, const struct recipe *recipe, const struct ch
     rules_free(work.r.rules);
     *out = (struct build){0};
   }
-  if (ok && work.r.has_ending) ending_install(out->rules, work.r.L);
-  else sandbox_free(work.r.L);
+  if (ok && work.r.has_ending)
+    ending_install(out->rules, work.r.L);
+  else
+    sandbox_free(work.r.L);
   reading_release(&work.r);
   return ok;
 }

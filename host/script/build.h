@@ -13,8 +13,8 @@ struct head {
 };
 
 struct recipe {
-  struct sources *sources;  /* libs are added to it where `may_read` */
-  int chain[MAX_CHAIN];     /* the script, then what it extends, then what that extends … */
+  struct sources *sources; /* libs are added to it where `may_read` */
+  int chain[MAX_CHAIN];    /* the script, then what it extends, then what that extends … */
   int chain_count;
   bool may_read;
 };
@@ -23,7 +23,7 @@ struct recipe {
 bool build_head(struct head *out, struct texts *texts, const struct recipe *recipe, struct strbuf *faults, struct error *err);
 
 struct build {
-  struct rules *rules;     /* owned by the caller */
+  struct rules *rules; /* owned by the caller */
   struct option_set options;
   int min_players, max_players;
 };

@@ -25,8 +25,8 @@ static const struct limits {
   long instructions;
   int64_t microseconds;
 } limits[] = {
-  [BUDGET_LOAD] = {2000000, 2000000},
-  [BUDGET_RUN] = {5000000, 3000000},
+    [BUDGET_LOAD] = {2000000, 2000000},
+    [BUDGET_RUN] = {5000000, 3000000},
 };
 
 static const char no_memory[] = "the script needs too much memory: endless recursion, or a table that only grows?";
@@ -75,9 +75,12 @@ static void write_trace(struct guard *guard, lua_State *L)
     lua_getinfo(L, "Sln", &frame);
     if (frame.currentline < 0) continue; /* a C function */
     append(guard->trace, sizeof guard->trace, "\n  at %s:%d", source_of(&frame), frame.currentline);
-    if (!strcmp(frame.what, "main")) append(guard->trace, sizeof guard->trace, ", in the script itself");
-    else if (frame.name) append(guard->trace, sizeof guard->trace, ", in %s", frame.name);
-    else append(guard->trace, sizeof guard->trace, ", in the function of line %d", frame.linedefined);
+    if (!strcmp(frame.what, "main"))
+      append(guard->trace, sizeof guard->trace, ", in the script itself");
+    else if (frame.name)
+      append(guard->trace, sizeof guard->trace, ", in %s", frame.name);
+    else
+      append(guard->trace, sizeof guard->trace, ", in the function of line %d", frame.linedefined);
     written++;
   }
 }
@@ -122,8 +125,10 @@ static int raise(lua_State *L)
 static void look_at_budget(struct guard *guard, lua_State *L, long used)
 {
   guard->left -= used;
-  if (guard->left < 0) spend(guard, L, "the script runs too long: an endless loop?");
-  else if (clock_us() > guard->deadline) spend(guard, L, "the script takes too much time");
+  if (guard->left < 0)
+    spend(guard, L, "the script runs too long: an endless loop?");
+  else if (clock_us() > guard->deadline)
+    spend(guard, L, "the script takes too much time");
   if (guard->spent) raise(L);
 }
 
@@ -151,8 +156,10 @@ static void *allocate(void *context, void *block, size_t old_size, size_t size)
     size_t more = size - old_size;
     if (guard->held + more > MEMORY_CEILING || guard->asked + more > MEMORY_PER_CALL) {
       /* Lua collects its garbage and asks once more, or raises an error that no handler sees: so the place is noted now. */
-      if (guard->refused) spend(guard, guard->L, no_memory);
-      else if (!guard->spent) write_fault(guard, guard->L, no_memory);
+      if (guard->refused)
+        spend(guard, guard->L, no_memory);
+      else if (!guard->spent)
+        write_fault(guard, guard->L, no_memory);
       guard->refused = true;
       return NULL;
     }
@@ -173,9 +180,12 @@ static int on_error(lua_State *L)
   const char *text = lua_type(L, 1) == LUA_TSTRING ? lua_tostring(L, 1) : NULL;
   bool placed = text && *text == '\1'; /* begins with a source mark */
   if (!placed) write_where(guard->message, sizeof guard->message, L);
-  if (text) append(guard->message, sizeof guard->message, "%s", text);
-  else if (lua_isnumber(L, 1)) append(guard->message, sizeof guard->message, "error(%g)", lua_tonumber(L, 1));
-  else append(guard->message, sizeof guard->message, "error() was given a %s instead of a text", luaL_typename(L, 1));
+  if (text)
+    append(guard->message, sizeof guard->message, "%s", text);
+  else if (lua_isnumber(L, 1))
+    append(guard->message, sizeof guard->message, "error(%g)", lua_tonumber(L, 1));
+  else
+    append(guard->message, sizeof guard->message, "error() was given a %s instead of a text", luaL_typename(L, 1));
   write_trace(guard, L);
   return 1;
 }

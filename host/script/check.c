@@ -37,7 +37,10 @@ static void add_lines(struct report *report, const char *text)
 
 /* ---- combinations ---- */
 
-static int values_of(const struct option *option) { return option->type == OPTION_BOOLEAN ? 2 : option->type == OPTION_CHOICE ? option->choice_count : 3; }
+static int values_of(const struct option *option)
+{
+  return option->type == OPTION_BOOLEAN ? 2 : option->type == OPTION_CHOICE ? option->choice_count : 3;
+}
 
 static int value_at(const struct option *option, int index)
 {

@@ -118,8 +118,10 @@ static int view_most_captured(lua_State *L)
     if (more > 0) best = p;
     if (more >= 0) tie = more == 0;
   }
-  if (tie) lua_pushliteral(L, "draw");
-  else lua_pushinteger(L, best + 1);
+  if (tie)
+    lua_pushliteral(L, "draw");
+  else
+    lua_pushinteger(L, best + 1);
   return 1;
 }
 
@@ -147,7 +149,8 @@ static const struct {
   int (*get)(lua_State *L, const struct view *view);
 } fields[] = {{"players", get_players}, {"to_move", get_to_move}, {"last", get_last}, {"quiet", get_quiet}};
 static const luaL_Reg methods[] = {
-  {"count", view_count}, {"at", view_at}, {"can_move", view_can_move}, {"captured", view_captured}, {"most_captured", view_most_captured}, {NULL, NULL},
+    {"count", view_count}, {"at", view_at}, {"can_move", view_can_move}, {"captured", view_captured}, {"most_captured", view_most_captured},
+    {NULL, NULL},
 };
 
 /* The upvalue is a table from name to method, or to the number of a field. */
@@ -156,7 +159,9 @@ static int view_index(lua_State *L)
   const struct view *view = check_view(L);
   lua_pushvalue(L, 2);
   if (lua_rawget(L, lua_upvalueindex(1)) == LUA_TNUMBER) return fields[lua_tointeger(L, -1)].get(L, view);
-  if (lua_isnil(L, -1)) return luaL_error(L, "a position has no '%s' (it has players, to_move, last, quiet, count, at, can_move, captured, most_captured)", luaL_tolstring(L, 2, NULL));
+  if (lua_isnil(L, -1))
+    return luaL_error(L, "a position has no '%s' (it has players, to_move, last, quiet, count, at, can_move, captured, most_captured)",
+                      luaL_tolstring(L, 2, NULL));
   return 1;
 }
 
@@ -193,7 +198,8 @@ static bool read_result(lua_State *L, const struct rules *rules, struct outcome 
     *out = (struct outcome){OUTCOME_WIN, REASON_SCRIPT, (int)player - 1};
     return true;
   }
-  return error_set(err, "the ending must give nil, \"draw\" or the number of a player, not a %s%s", lua_typename(L, type), type == LUA_TSTRING ? " that is something else" : "");
+  return error_set(err, "the ending must give nil, \"draw\" or the number of a player, not a %s%s", lua_typename(L, type),
+                   type == LUA_TSTRING ? " that is something else" : "");
 }
 
 /* The stack of an installed state holds the function and `p`, always. */

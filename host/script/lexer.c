@@ -16,8 +16,10 @@ static char peek(const struct scanner *s, int ahead) { return s->end - s->at > a
 static void skip(struct scanner *s, long count)
 {
   for (; count > 0 && s->at < s->end; count--, s->at++) {
-    if (*s->at == '\n') s->line++, s->column = 1;
-    else if (((unsigned char)*s->at & 0xC0) != 0x80) s->column++; /* the later bytes of a UTF-8 character are no column */
+    if (*s->at == '\n')
+      s->line++, s->column = 1;
+    else if (((unsigned char)*s->at & 0xC0) != 0x80)
+      s->column++; /* the later bytes of a UTF-8 character are no column */
   }
 }
 
@@ -67,7 +69,8 @@ static void skip_blanks_and_comments(struct scanner *s)
     int level = long_bracket(s);
     const char *text;
     size_t length;
-    if (level >= 0) skip_long(s, level, &text, &length);
+    if (level >= 0)
+      skip_long(s, level, &text, &length);
     else
       while (s->at < s->end && *s->at != '\n') skip(s, 1);
   }
@@ -130,7 +133,4 @@ void tokens_release(struct tokens *tokens)
   *tokens = (struct tokens){0};
 }
 
-bool token_is(const struct token *token, const char *text)
-{
-  return token->length == strlen(text) && !memcmp(token->text, text, token->length);
-}
+bool token_is(const struct token *token, const char *text) { return token->length == strlen(text) && !memcmp(token->text, text, token->length); }

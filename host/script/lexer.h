@@ -10,9 +10,9 @@ enum token_type { TOKEN_NAME, TOKEN_STRING, TOKEN_NUMBER, TOKEN_SYMBOL, TOKEN_EN
 
 struct token {
   enum token_type type;
-  const char *text;   /* into the source; a string's without its quotes, escapes as written */
+  const char *text; /* into the source; a string's without its quotes, escapes as written */
   size_t length;
-  int line, column;   /* from 1; columns count characters, not bytes */
+  int line, column; /* from 1; columns count characters, not bytes */
 };
 
 struct tokens {

@@ -8,10 +8,10 @@
 struct library;
 
 struct library_entry {
-  char id[64];               /* from the script, or from the file name when it did not load */
+  char id[64]; /* from the script, or from the file name when it did not load */
   char path[1024];
-  struct variant *variant;   /* borrowed; NULL when broken */
-  char message[2048];        /* "" or why it did not load */
+  struct variant *variant; /* borrowed; NULL when broken */
+  char message[2048];      /* "" or why it did not load */
 };
 
 /* Loads all scripts in the folders: every `x/variant.lua` and every `x.lua`, but not lib/, api/. A folder that does not exist

@@ -32,8 +32,10 @@ static int end_of_value(const struct tokens *tokens, int at)
   for (; tokens->item[at].type != TOKEN_END; at++) {
     const struct token *t = &tokens->item[at];
     if (depth == 0 && (is_symbol(t, ",") || is_symbol(t, ";") || is_symbol(t, "}"))) return at;
-    if (opens(t)) depth++;
-    else if (closes(t)) depth--;
+    if (opens(t))
+      depth++;
+    else if (closes(t))
+      depth--;
   }
   return at;
 }
@@ -91,8 +93,10 @@ static int returned_value(const struct tokens *tokens)
   for (int i = 0; i < tokens->count; i++) {
     const struct token *t = &tokens->item[i];
     if (depth == 0 && t->type == TOKEN_NAME && token_is(t, "return")) found = i + 1;
-    if (opens(t)) depth++;
-    else if (closes(t)) depth--;
+    if (opens(t))
+      depth++;
+    else if (closes(t))
+      depth--;
   }
   return found;
 }

@@ -9,9 +9,9 @@
 #include <stddef.h>
 
 struct place {
-  int depth;                     /* how many of the names were found, from the first; 0: nothing, and the rest is 0 */
-  int line, column;              /* of the last name found; from 1, columns in characters */
-  int value_line, value_column;  /* of its value */
+  int depth;                    /* how many of the names were found, from the first; 0: nothing, and the rest is 0 */
+  int line, column;             /* of the last name found; from 1, columns in characters */
+  int value_line, value_column; /* of its value */
 };
 
 /* A name is a key, or the number of an item in a list ("1", "2" …). */

@@ -20,11 +20,16 @@ static bool copy_entries(struct reading *r, int *entries)
   bool ok = true;
   lua_pushnil(L);
   while (ok && lua_next(L, -2)) {
-    if (lua_type(L, -2) == LUA_TSTRING) reading_enter(r, lua_tostring(L, -2));
-    else if (lua_isinteger(L, -2)) reading_enter_item(r, (int)lua_tointeger(L, -2));
-    else reading_enter(r, "?");
-    if (++*entries > MAX_ENTRIES) ok = fault(r, "more than %d entries", MAX_ENTRIES);
-    else ok = copy_value(r, entries);
+    if (lua_type(L, -2) == LUA_TSTRING)
+      reading_enter(r, lua_tostring(L, -2));
+    else if (lua_isinteger(L, -2))
+      reading_enter_item(r, (int)lua_tointeger(L, -2));
+    else
+      reading_enter(r, "?");
+    if (++*entries > MAX_ENTRIES)
+      ok = fault(r, "more than %d entries", MAX_ENTRIES);
+    else
+      ok = copy_value(r, entries);
     lua_pushvalue(L, -2);
     lua_insert(L, -2);
     lua_rawset(L, -5); /* copy, table, key, key, value */
@@ -191,22 +196,22 @@ void table_merge(lua_State *L)
 /* What holds where no script says otherwise. In Lua, because it is the bottom of every merge. `shapes`, `step` and `jump` complete
    whichever board and pieces a script declares. */
 static const char defaults[] =
-  "return {"
-  "  players   = { min = 2, own = 'each' },"
-  "  turn      = { chain = 'free', cells_once = false, no_turning_back = false },"
-  "  capture   = { duty = 'none', removed = 'at_once' },"
-  "  promotion = { at = 'far', in_chain = 'at_once' },"
-  "  score     = 'none',"
-  "  endings   = { no_turn = 'loses', goal = 'none', bare = 'nothing', play_on = false, repetition = 0, quiet = 0, few = 0 },"
-  "  shapes = {"
-  "    square  = { width = 8, height = 8, cells = 'all', lines = 'orthogonal' },"
-  "    star    = { arm = 4 },"
-  "    hexagon = { side = 5 },"
-  "    graph   = {},"
-  "  },"
-  "  step = { directions = 'any', slides = false },"
-  "  jump = { over = 'any', reach = 'short', captures = false, directions = 'any' },"
-  "}";
+    "return {"
+    "  players   = { min = 2, own = 'each' },"
+    "  turn      = { chain = 'free', cells_once = false, no_turning_back = false },"
+    "  capture   = { duty = 'none', removed = 'at_once' },"
+    "  promotion = { at = 'far', in_chain = 'at_once' },"
+    "  score     = 'none',"
+    "  endings   = { no_turn = 'loses', goal = 'none', bare = 'nothing', play_on = false, repetition = 0, quiet = 0, few = 0 },"
+    "  shapes = {"
+    "    square  = { width = 8, height = 8, cells = 'all', lines = 'orthogonal' },"
+    "    star    = { arm = 4 },"
+    "    hexagon = { side = 5 },"
+    "    graph   = {},"
+    "  },"
+    "  step = { directions = 'any', slides = false },"
+    "  jump = { over = 'any', reach = 'short', captures = false, directions = 'any' },"
+    "}";
 
 void push_defaults(lua_State *L)
 {

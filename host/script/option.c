@@ -79,13 +79,13 @@ static bool read_value(struct reading *r, int *out, const struct option *option)
 static bool skip(struct reading *r, void *option) { return (void)r, (void)option, true; }
 
 static const struct field option_fields[] = {
-  TEXT_FIELD("name", struct option, name),
-  WORD_FIELD("type", struct option, type, types),
-  READ_FIELD("choices", read_choices),
-  INTEGER_FIELD("min", struct option, min, -1000000, 1000000),
-  INTEGER_FIELD("max", struct option, max, -1000000, 1000000),
-  READ_FIELD("default", skip),
-  END_OF_FIELDS,
+    TEXT_FIELD("name", struct option, name),
+    WORD_FIELD("type", struct option, type, types),
+    READ_FIELD("choices", read_choices),
+    INTEGER_FIELD("min", struct option, min, -1000000, 1000000),
+    INTEGER_FIELD("max", struct option, max, -1000000, 1000000),
+    READ_FIELD("default", skip),
+    END_OF_FIELDS,
 };
 
 static bool is_plain_name(const char *name)
@@ -158,9 +158,12 @@ static bool read_list(struct reading *r, struct option_set *set)
     struct option option;
     lua_rawgeti(r->L, -1, i);
     reading_enter_item(r, i);
-    if (!read_option(r, &option)) ok = false;
-    else if (option_named(set->option, set->count, option.name) >= 0) ok = fault(r, "two options are called '%s'", option.name);
-    else set->option[set->count++] = option;
+    if (!read_option(r, &option))
+      ok = false;
+    else if (option_named(set->option, set->count, option.name) >= 0)
+      ok = fault(r, "two options are called '%s'", option.name);
+    else
+      set->option[set->count++] = option;
     reading_leave(r);
     lua_pop(r->L, 1);
     int fixed = ok ? fixed_named(set, option.name) : -1;
@@ -236,9 +239,12 @@ bool options_read(struct reading *r, struct option_set *set)
 
 static void push_value(lua_State *L, const struct option *option, int value)
 {
-  if (option->type == OPTION_BOOLEAN) lua_pushboolean(L, value);
-  else if (option->type == OPTION_CHOICE) lua_pushstring(L, option->choice[value]);
-  else lua_pushinteger(L, value);
+  if (option->type == OPTION_BOOLEAN)
+    lua_pushboolean(L, value);
+  else if (option->type == OPTION_CHOICE)
+    lua_pushstring(L, option->choice[value]);
+  else
+    lua_pushinteger(L, value);
 }
 
 /* Every value of a switch or choice must have its case, and no case may be for something else. The cases are on the top. */
@@ -319,9 +325,12 @@ static bool resolve_value(struct reading *r, const struct option_set *set, const
     char name[OPTION_NAME_SIZE];
     strcpy(name, ((const struct marker *)lua_touserdata(L, -1))->name);
     int listed = option_named(set->option, set->count, name), fixed = fixed_named(set, name);
-    if (listed >= 0) ok = resolve_marker(r, &set->option[listed], values[listed], true);
-    else if (fixed >= 0) ok = resolve_marker(r, &set->fixed[fixed].option, set->fixed[fixed].value, false);
-    else ok = unknown_option(r, set, name);
+    if (listed >= 0)
+      ok = resolve_marker(r, &set->option[listed], values[listed], true);
+    else if (fixed >= 0)
+      ok = resolve_marker(r, &set->fixed[fixed].option, set->fixed[fixed].value, false);
+    else
+      ok = unknown_option(r, set, name);
     if (!ok) return false;
   }
   if (!lua_istable(L, -1)) return true;
@@ -330,8 +339,10 @@ static bool resolve_value(struct reading *r, const struct option_set *set, const
   lua_pushnil(L);
   while (lua_next(L, -2)) { /* table, key, value */
     if (lua_type(L, -1) == LUA_TUSERDATA || lua_istable(L, -1)) {
-      if (lua_type(L, -2) == LUA_TSTRING) reading_enter(r, lua_tostring(L, -2));
-      else reading_enter_item(r, lua_isinteger(L, -2) ? (int)lua_tointeger(L, -2) : 0);
+      if (lua_type(L, -2) == LUA_TSTRING)
+        reading_enter(r, lua_tostring(L, -2));
+      else
+        reading_enter_item(r, lua_isinteger(L, -2) ? (int)lua_tointeger(L, -2) : 0);
       if (!resolve_value(r, set, values)) {
         ok = false;
         lua_pop(L, 1);

@@ -12,9 +12,9 @@ struct fixed_option {
 
 struct option_set {
   int count, fixed_count, lost_count;
-  struct option option[MAX_OPTIONS];      /* what players choose */
+  struct option option[MAX_OPTIONS]; /* what players choose */
   struct fixed_option fixed[MAX_OPTIONS];
-  struct option lost[MAX_OPTIONS];        /* of a base, not declared again by a script that lists its own */
+  struct option lost[MAX_OPTIONS]; /* of a base, not declared again by a script that lists its own */
 };
 
 /* Pushes the function `option` for scripts. */

@@ -198,8 +198,10 @@ bool read_keys(struct reading *r, char (*out)[READ_NAME_SIZE], int *count, int m
       ok = fault(r, "more than %d entries", max);
       break;
     }
-    if (read_key(r, out[*count])) ++*count;
-    else ok = false;
+    if (read_key(r, out[*count]))
+      ++*count;
+    else
+      ok = false;
   }
   qsort(out, (size_t)*count, sizeof *out, by_name); /* Lua's own order differs from run to run */
   return ok;
@@ -288,8 +290,10 @@ bool read_words(struct reading *r, bool (*each)(struct reading *r, void *target,
   for (int i = 1; i <= count && r->fault_count < MAX_FAULTS; i++) {
     lua_rawgeti(r->L, -1, i);
     reading_enter_item(r, i);
-    if (lua_type(r->L, -1) == LUA_TSTRING) ok = read_words(r, each, target) && ok;
-    else ok = fault(r, "a text was expected, not %s", found(r));
+    if (lua_type(r->L, -1) == LUA_TSTRING)
+      ok = read_words(r, each, target) && ok;
+    else
+      ok = fault(r, "a text was expected, not %s", found(r));
     reading_leave(r);
     lua_pop(r->L, 1);
   }

@@ -18,7 +18,7 @@ enum { MAX_READ_DEPTH = 12, READ_NAME_SIZE = 64, MAX_FAULTS = 20, MAX_CHAIN = 8 
 
 /* One seat as the script lists it, before it is known who takes part. */
 struct seat_entry {
-  int seat;                     /* of the board */
+  int seat; /* of the board */
   char colour[RULES_NAME_SIZE];
   char letter;
   char home[BOARD_NAME_SIZE], far[BOARD_NAME_SIZE]; /* regions, or "": the seat's own */
@@ -27,12 +27,12 @@ struct seat_entry {
 struct reading {
   lua_State *L;
   const struct sources *sources;
-  int chain[MAX_CHAIN];         /* the sources a table may come from: its own first, then those it extends */
+  int chain[MAX_CHAIN]; /* the sources a table may come from: its own first, then those it extends */
   int chain_count;
   struct rules *rules;
-  int wanted_players;           /* 0: the fewest */
+  int wanted_players; /* 0: the fewest */
 
-  struct strbuf faults;         /* one a line */
+  struct strbuf faults; /* one a line */
   int fault_count;
 
   char name[MAX_READ_DEPTH][READ_NAME_SIZE]; /* where we are in the table */
@@ -75,18 +75,36 @@ enum field_type { FIELD_BOOLEAN, FIELD_INTEGER, FIELD_WORD, FIELD_TEXT, FIELD_RE
 struct field {
   const char *key; /* NULL ends a table */
   enum field_type type;
-  size_t offset;   /* in the target: a bool, an int, an enum, a char array; of no use to FIELD_READ */
-  int min, max;    /* of an integer; max: size of the char array of a text */
+  size_t offset; /* in the target: a bool, an int, an enum, a char array; of no use to FIELD_READ */
+  int min, max;  /* of an integer; max: size of the char array of a text */
   const struct word *words;
   bool (*read)(struct reading *r, void *target); /* FIELD_READ: value on the top of the stack */
 };
 
-#define BOOLEAN_FIELD(key, type, member) {key, FIELD_BOOLEAN, offsetof(type, member), 0, 0, NULL, NULL}
-#define INTEGER_FIELD(key, type, member, min, max) {key, FIELD_INTEGER, offsetof(type, member), min, max, NULL, NULL}
-#define WORD_FIELD(key, type, member, words) {key, FIELD_WORD, offsetof(type, member), 0, 0, words, NULL}
-#define TEXT_FIELD(key, type, member) {key, FIELD_TEXT, offsetof(type, member), 0, sizeof ((type *)NULL)->member, NULL, NULL}
-#define READ_FIELD(key, function) {key, FIELD_READ, 0, 0, 0, NULL, function}
-#define END_OF_FIELDS {NULL, FIELD_BOOLEAN, 0, 0, 0, NULL, NULL}
+#define BOOLEAN_FIELD(key, type, member)                                                                                                             \
+  {                                                                                                                                                  \
+    key, FIELD_BOOLEAN, offsetof(type, member), 0, 0, NULL, NULL                                                                                     \
+  }
+#define INTEGER_FIELD(key, type, member, min, max)                                                                                                   \
+  {                                                                                                                                                  \
+    key, FIELD_INTEGER, offsetof(type, member), min, max, NULL, NULL                                                                                 \
+  }
+#define WORD_FIELD(key, type, member, words)                                                                                                         \
+  {                                                                                                                                                  \
+    key, FIELD_WORD, offsetof(type, member), 0, 0, words, NULL                                                                                       \
+  }
+#define TEXT_FIELD(key, type, member)                                                                                                                \
+  {                                                                                                                                                  \
+    key, FIELD_TEXT, offsetof(type, member), 0, sizeof((type *)NULL)->member, NULL, NULL                                                             \
+  }
+#define READ_FIELD(key, function)                                                                                                                    \
+  {                                                                                                                                                  \
+    key, FIELD_READ, 0, 0, 0, NULL, function                                                                                                         \
+  }
+#define END_OF_FIELDS                                                                                                                                \
+  {                                                                                                                                                  \
+    NULL, FIELD_BOOLEAN, 0, 0, 0, NULL, NULL                                                                                                         \
+  }
 
 /* Reads the table on the top of the stack, row by row in the order of the rows; keys that are in none are faults. A key that is absent or
    `false` leaves its target alone. False when there was any fault. */

@@ -22,19 +22,21 @@ static const struct word look_words[] = {{"squares", LOOK_SQUARES}, {"holes", LO
 /* What is read once the cells are there; here only so that the keys are known. */
 static bool skip(struct reading *r, void *target) { return (void)r, (void)target, true; }
 
-#define EVERY_SHAPE \
-  READ_FIELD("shape", skip), READ_FIELD("regions", skip), READ_FIELD("seats", skip), WORD_FIELD("look", struct board_keys, look, look_words), END_OF_FIELDS
+#define EVERY_SHAPE                                                                                                                                  \
+  READ_FIELD("shape", skip), READ_FIELD("regions", skip), READ_FIELD("seats", skip), WORD_FIELD("look", struct board_keys, look, look_words),        \
+      END_OF_FIELDS
 
 static const struct field square_fields[] = {
-  INTEGER_FIELD("width", struct board_keys, width, 1, MAX_CELLS),
-  INTEGER_FIELD("height", struct board_keys, height, 1, MAX_CELLS),
-  WORD_FIELD("cells", struct board_keys, cells, cell_words),
-  WORD_FIELD("lines", struct board_keys, lines, line_words),
-  EVERY_SHAPE,
+    INTEGER_FIELD("width", struct board_keys, width, 1, MAX_CELLS),
+    INTEGER_FIELD("height", struct board_keys, height, 1, MAX_CELLS),
+    WORD_FIELD("cells", struct board_keys, cells, cell_words),
+    WORD_FIELD("lines", struct board_keys, lines, line_words),
+    EVERY_SHAPE,
 };
 static const struct field star_fields[] = {INTEGER_FIELD("arm", struct board_keys, arm, 1, 20), EVERY_SHAPE};
 static const struct field hexagon_fields[] = {INTEGER_FIELD("side", struct board_keys, side, 2, 20), EVERY_SHAPE};
-static const struct field graph_fields[] = {READ_FIELD("cells", skip), READ_FIELD("directions", skip), READ_FIELD("links", skip), READ_FIELD("lines", skip), EVERY_SHAPE};
+static const struct field graph_fields[] = {READ_FIELD("cells", skip), READ_FIELD("directions", skip), READ_FIELD("links", skip),
+                                            READ_FIELD("lines", skip), EVERY_SHAPE};
 
 static bool build_square(struct reading *r, struct board_keys *keys, struct error *err)
 {
@@ -42,19 +44,23 @@ static bool build_square(struct reading *r, struct board_keys *keys, struct erro
   return shape_square(keys->board, keys->width, keys->height, keys->cells, keys->lines, err);
 }
 static bool build_star(struct reading *r, struct board_keys *keys, struct error *err) { return (void)r, shape_star(keys->board, keys->arm, err); }
-static bool build_hexagon(struct reading *r, struct board_keys *keys, struct error *err) { return (void)r, shape_hexagon(keys->board, keys->side, err); }
+static bool build_hexagon(struct reading *r, struct board_keys *keys, struct error *err)
+{
+  return (void)r, shape_hexagon(keys->board, keys->side, err);
+}
 static bool build_graph(struct reading *r, struct board_keys *keys, struct error *err) { return read_graph(r, keys->board, err); }
 
 /* To add a shape: a row, its defaults in script/merge.c, and what builds it in core/shapes.c. */
 static const struct shape {
   const char *name;
   const struct field *fields;
-  bool (*build)(struct reading *r, struct board_keys *keys, struct error *err); /* fills and does not finish; false without a message: noted already */
+  bool (*build)(struct reading *r, struct board_keys *keys,
+                struct error *err); /* fills and does not finish; false without a message: noted already */
 } shapes[] = {
-  {"square", square_fields, build_square},
-  {"star", star_fields, build_star},
-  {"hexagon", hexagon_fields, build_hexagon},
-  {"graph", graph_fields, build_graph},
+    {"square", square_fields, build_square},
+    {"star", star_fields, build_star},
+    {"hexagon", hexagon_fields, build_hexagon},
+    {"graph", graph_fields, build_graph},
 };
 
 static const struct shape *read_shape(struct reading *r)
@@ -67,7 +73,8 @@ static const struct shape *read_shape(struct reading *r)
     names[i] = shapes[i].name;
     if (word && !strcmp(word, names[i])) shape = &shapes[i];
   }
-  if (!shape && lua_isnil(r->L, -1)) fault(r, "a board needs a shape%s", known_words("", names, count));
+  if (!shape && lua_isnil(r->L, -1))
+    fault(r, "a board needs a shape%s", known_words("", names, count));
   else if (!shape) {
     reading_enter(r, "shape");
     fault(r, "%s is no shape%s", found(r), known_words(word ? word : "", names, count));
@@ -92,10 +99,14 @@ static bool read_regions(struct reading *r, struct board *board)
       struct error err;
       reading_enter(r, names[i]);
       bool stated = lua_getfield(r->L, -1, names[i]) != LUA_TBOOLEAN || lua_toboolean(r->L, -1);
-      if (!stated) ; /* the base's region is taken away */
-      else if (board_cell(board, names[i]) != NO_CELL || board_region(board, names[i]) >= 0) ok = fault_at_key(r, "a cell or region is called that already");
-      else if (!read_cells(r, &cells, -1)) ok = false;
-      else if (board_add_region(board, names[i], &cells, &err) < 0) ok = fault_at_key(r, "%s", err.message);
+      if (!stated)
+        ; /* the base's region is taken away */
+      else if (board_cell(board, names[i]) != NO_CELL || board_region(board, names[i]) >= 0)
+        ok = fault_at_key(r, "a cell or region is called that already");
+      else if (!read_cells(r, &cells, -1))
+        ok = false;
+      else if (board_add_region(board, names[i], &cells, &err) < 0)
+        ok = fault_at_key(r, "%s", err.message);
       reading_leave(r);
       lua_pop(r->L, 1);
     }
@@ -126,7 +137,8 @@ static bool read_forward(struct reading *r, void *target)
     int direction = board_direction(seat->board, lua_tostring(r->L, -1));
     const char *names[MAX_DIRECTIONS];
     for (int d = 0; d < seat->board->direction_count; d++) names[d] = seat->board->direction[d].name;
-    if (direction < 0) return fault(r, "there is no direction %s%s", found(r), known_words(lua_tostring(r->L, -1), names, (size_t)seat->board->direction_count));
+    if (direction < 0)
+      return fault(r, "there is no direction %s%s", found(r), known_words(lua_tostring(r->L, -1), names, (size_t)seat->board->direction_count));
     seat->dx = seat->board->direction[direction].dx;
     seat->dy = seat->board->direction[direction].dy;
     return true;
@@ -146,10 +158,17 @@ static bool read_region(struct reading *r, int *out, const struct board *board)
   return fault(r, "there is no region '%s'%s", name, known_words(name, names, count));
 }
 
-static bool read_seat_home(struct reading *r, void *target) { return read_region(r, &((struct seat_keys *)target)->home, ((struct seat_keys *)target)->board); }
-static bool read_seat_far(struct reading *r, void *target) { return read_region(r, &((struct seat_keys *)target)->far, ((struct seat_keys *)target)->board); }
+static bool read_seat_home(struct reading *r, void *target)
+{
+  return read_region(r, &((struct seat_keys *)target)->home, ((struct seat_keys *)target)->board);
+}
+static bool read_seat_far(struct reading *r, void *target)
+{
+  return read_region(r, &((struct seat_keys *)target)->far, ((struct seat_keys *)target)->board);
+}
 
-static const struct field seat_fields[] = {READ_FIELD("forward", read_forward), READ_FIELD("home", read_seat_home), READ_FIELD("far", read_seat_far), END_OF_FIELDS};
+static const struct field seat_fields[] = {READ_FIELD("forward", read_forward), READ_FIELD("home", read_seat_home), READ_FIELD("far", read_seat_far),
+                                           END_OF_FIELDS};
 
 static bool read_seats(struct reading *r, struct board *board)
 {
@@ -164,10 +183,14 @@ static bool read_seats(struct reading *r, struct board *board)
       struct error err;
       reading_enter(r, names[i]);
       lua_getfield(r->L, -1, names[i]);
-      if (!lua_toboolean(r->L, -1)) ; /* the base's seat is taken away */
-      else if (!read_fields(r, seat_fields, &seat)) ok = false;
-      else if (!seat.faces) ok = fault(r, "a seat needs forward: the name of a direction, or { x = …, y = … }");
-      else if (!board_add_seat(board, names[i], seat.dx, seat.dy, seat.home, seat.far, &err)) ok = fault_at_key(r, "%s", err.message);
+      if (!lua_toboolean(r->L, -1))
+        ; /* the base's seat is taken away */
+      else if (!read_fields(r, seat_fields, &seat))
+        ok = false;
+      else if (!seat.faces)
+        ok = fault(r, "a seat needs forward: the name of a direction, or { x = …, y = … }");
+      else if (!board_add_seat(board, names[i], seat.dx, seat.dy, seat.home, seat.far, &err))
+        ok = fault_at_key(r, "%s", err.message);
       lua_pop(r->L, 1);
       reading_leave(r);
     }

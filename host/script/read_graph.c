@@ -44,7 +44,10 @@ struct cells {
 static bool read_cell_x(struct reading *r, void *target) { return read_number(r, &((struct cell *)target)->x); }
 static bool read_cell_y(struct reading *r, void *target) { return read_number(r, &((struct cell *)target)->y); }
 static const struct field cell_fields[] = {
-  TEXT_FIELD("name", struct cell, name), READ_FIELD("x", read_cell_x), READ_FIELD("y", read_cell_y), END_OF_FIELDS,
+    TEXT_FIELD("name", struct cell, name),
+    READ_FIELD("x", read_cell_x),
+    READ_FIELD("y", read_cell_y),
+    END_OF_FIELDS,
 };
 
 static bool read_cell_list(struct reading *r, struct cells *cells)
@@ -57,9 +60,12 @@ static bool read_cell_list(struct reading *r, struct cells *cells)
     *cell = (struct cell){"", 0, 0};
     lua_rawgeti(r->L, -1, i);
     reading_enter_item(r, i);
-    if (!read_fields(r, cell_fields, cell)) ok = false;
-    else if (!*cell->name) ok = fault(r, "a cell needs a name");
-    else cells->count++;
+    if (!read_fields(r, cell_fields, cell))
+      ok = false;
+    else if (!*cell->name)
+      ok = fault(r, "a cell needs a name");
+    else
+      cells->count++;
     reading_leave(r);
     lua_pop(r->L, 1);
   }
@@ -82,7 +88,8 @@ static bool read_cell_picture(struct reading *r, struct cells *cells)
     }
     if (strchr(" \t\r", *text)) continue;
     size_t length = strcspn(text, " \t\r\n");
-    if (length >= CELL_NAME_SIZE) return fault(r, "the cell name '%.*s' is longer than %d letters", (int)(length > 40 ? 40 : length), text, CELL_NAME_SIZE - 1);
+    if (length >= CELL_NAME_SIZE)
+      return fault(r, "the cell name '%.*s' is longer than %d letters", (int)(length > 40 ? 40 : length), text, CELL_NAME_SIZE - 1);
     if (cells->count == MAX_CELLS) return fault(r, "more than %d cells", MAX_CELLS);
     struct cell *cell = &cells->item[cells->count++];
     *cell = (struct cell){"", (float)column / COLUMNS_PER_STEP, (float)line};
@@ -110,9 +117,12 @@ static bool read_all_cells(struct reading *r, struct board *board, bool *lattice
   lua_getfield(r->L, -1, "cells");
   reading_enter(r, "cells");
   bool ok = true;
-  if (lua_type(r->L, -1) == LUA_TSTRING) ok = read_cell_picture(r, &cells);
-  else if (is_list(r)) ok = read_cell_list(r, &cells);
-  else ok = fault(r, "a picture or a list { { name = …, x = …, y = … }, … } was expected, not %s", found(r));
+  if (lua_type(r->L, -1) == LUA_TSTRING)
+    ok = read_cell_picture(r, &cells);
+  else if (is_list(r))
+    ok = read_cell_list(r, &cells);
+  else
+    ok = fault(r, "a picture or a list { { name = …, x = …, y = … }, … } was expected, not %s", found(r));
   qsort(cells.item, (size_t)cells.count, sizeof *cells.item, by_place);
   *lattice = true;
   for (int i = 0; i < cells.count; i++) *lattice = *lattice && whole(cells.item[i].x) && whole(cells.item[i].y);
@@ -143,10 +153,12 @@ static bool read_directions(struct reading *r, struct board *board, bool lattice
     reading_enter(r, names[i]);
     lua_getfield(r->L, -1, names[i]);
     bool stated = lua_type(r->L, -1) != LUA_TBOOLEAN || lua_toboolean(r->L, -1);
-    if (stated && !read_vector(r, &x, &y)) ok = false;
+    if (stated && !read_vector(r, &x, &y))
+      ok = false;
     else if (stated) {
       bool step = lattice && whole(x) && whole(y);
-      if (board_add_direction(board, names[i], x, y, step ? (int)lroundf(x) : 0, step ? (int)lroundf(y) : 0, &err) < 0) ok = fault_at_key(r, "%s", err.message);
+      if (board_add_direction(board, names[i], x, y, step ? (int)lroundf(x) : 0, step ? (int)lroundf(y) : 0, &err) < 0)
+        ok = fault_at_key(r, "%s", err.message);
     }
     lua_pop(r->L, 1);
     reading_leave(r);

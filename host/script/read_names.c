@@ -13,11 +13,16 @@ static bool cells_named(struct bits *out, const struct reading *r, int player, c
   const struct rules *rules = r->rules;
   memset(out, 0, sizeof *out);
   int cell = board_cell(&rules->board, word), region = board_region(&rules->board, word);
-  if (player >= 0 && !strcmp(word, "home")) *out = rules->player[player].home;
-  else if (player >= 0 && !strcmp(word, "far")) *out = rules->player[player].far;
-  else if (cell != NO_CELL) bits_add(out, cell);
-  else if (region >= 0) *out = rules->board.region[region].cells;
-  else return false;
+  if (player >= 0 && !strcmp(word, "home"))
+    *out = rules->player[player].home;
+  else if (player >= 0 && !strcmp(word, "far"))
+    *out = rules->player[player].far;
+  else if (cell != NO_CELL)
+    bits_add(out, cell);
+  else if (region >= 0)
+    *out = rules->board.region[region].cells;
+  else
+    return false;
   return true;
 }
 

@@ -49,8 +49,10 @@ static bool read_directions_by_player(struct reading *r, uint16_t *mask)
     const char *known[2 * MAX_SEATS];
     reading_enter(r, names[i]);
     lua_getfield(r->L, -1, names[i]);
-    if (player == -2) ok = fault_at_key(r, "there is no such player%s", known_words(names[i], known, seat_words(r, known)));
-    else if (player >= 0 && !read_words(r, add_direction, &(struct direction_words){mask, player})) ok = false;
+    if (player == -2)
+      ok = fault_at_key(r, "there is no such player%s", known_words(names[i], known, seat_words(r, known)));
+    else if (player >= 0 && !read_words(r, add_direction, &(struct direction_words){mask, player}))
+      ok = false;
     lua_pop(r->L, 1);
     reading_leave(r);
   }
@@ -66,7 +68,8 @@ static bool read_directions(struct reading *r, uint16_t *mask)
 /* ---- steps and jumps ---- */
 
 static bool read_step_directions(struct reading *r, void *target) { return read_directions(r, ((struct kind *)target)->step_directions); }
-static const struct field step_fields[] = {READ_FIELD("directions", read_step_directions), BOOLEAN_FIELD("slides", struct kind, slides), END_OF_FIELDS};
+static const struct field step_fields[] = {READ_FIELD("directions", read_step_directions), BOOLEAN_FIELD("slides", struct kind, slides),
+                                           END_OF_FIELDS};
 
 static bool read_step(struct reading *r, void *target)
 {
@@ -82,7 +85,7 @@ static bool read_step(struct reading *r, void *target)
 
 static const struct word over_words[] = {{"own", OVER_OWN}, {"enemy", OVER_ENEMY}, {"any", OVER_ANY}, {NULL, 0}};
 static const struct word reach_words[] = {
-  {"short", JUMP_SHORT}, {"long", JUMP_LONG}, {"flying", JUMP_FLYING}, {"flying_short", JUMP_FLYING_SHORT}, {NULL, 0},
+    {"short", JUMP_SHORT}, {"long", JUMP_LONG}, {"flying", JUMP_FLYING}, {"flying_short", JUMP_FLYING_SHORT}, {NULL, 0},
 };
 
 static bool read_over(struct reading *r, void *target)
@@ -95,8 +98,11 @@ static bool read_over(struct reading *r, void *target)
 static bool read_jump_directions(struct reading *r, void *target) { return read_directions(r, ((struct jump *)target)->directions); }
 
 static const struct field jump_fields[] = {
-  READ_FIELD("over", read_over), WORD_FIELD("reach", struct jump, reach, reach_words), BOOLEAN_FIELD("captures", struct jump, captures),
-  READ_FIELD("directions", read_jump_directions), END_OF_FIELDS,
+    READ_FIELD("over", read_over),
+    WORD_FIELD("reach", struct jump, reach, reach_words),
+    BOOLEAN_FIELD("captures", struct jump, captures),
+    READ_FIELD("directions", read_jump_directions),
+    END_OF_FIELDS,
 };
 
 static bool read_one_jump(struct reading *r, struct kind *kind)
@@ -167,8 +173,8 @@ static bool read_worth(struct reading *r, void *target)
 }
 
 static const struct field piece_fields[] = {
-  READ_FIELD("letter", read_letters), READ_FIELD("step", read_step), READ_FIELD("jump", read_jump), READ_FIELD("promotes", read_promotes),
-  READ_FIELD("value", read_worth), END_OF_FIELDS,
+    READ_FIELD("letter", read_letters),    READ_FIELD("step", read_step),   READ_FIELD("jump", read_jump),
+    READ_FIELD("promotes", read_promotes), READ_FIELD("value", read_worth), END_OF_FIELDS,
 };
 
 /* The plain kind is written as a small letter, the second as a capital; more kinds must say theirs. */
@@ -204,9 +210,12 @@ static bool collect_kinds(struct reading *r, struct names *out)
   for (int i = 0; ok && i < count; i++) {
     if (!stated_kind(r, keys[i])) continue;
     reading_enter(r, keys[i]);
-    if (strlen(keys[i]) >= RULES_NAME_SIZE) ok = fault_at_key(r, "the name is longer than %d letters", RULES_NAME_SIZE - 1);
-    else if (out->count == MAX_KINDS) ok = fault_at_key(r, "more than %d kinds of piece", MAX_KINDS);
-    else strcpy(out->item[out->count++], keys[i]);
+    if (strlen(keys[i]) >= RULES_NAME_SIZE)
+      ok = fault_at_key(r, "the name is longer than %d letters", RULES_NAME_SIZE - 1);
+    else if (out->count == MAX_KINDS)
+      ok = fault_at_key(r, "more than %d kinds of piece", MAX_KINDS);
+    else
+      strcpy(out->item[out->count++], keys[i]);
     reading_leave(r);
   }
   if (ok && !out->count) return fault(r, "no kind of piece is stated");
@@ -292,8 +301,10 @@ bool read_pieces(struct reading *r, void *target)
     struct kind *kind = &rules->kind[k];
     lua_getfield(r->L, -1, kind->name);
     reading_enter(r, kind->name);
-    if (!lua_istable(r->L, -1)) ok = fault(r, "a table was expected, not %s", found(r));
-    else ok = read_fields(r, piece_fields, kind) && ok;
+    if (!lua_istable(r->L, -1))
+      ok = fault(r, "a table was expected, not %s", found(r));
+    else
+      ok = read_fields(r, piece_fields, kind) && ok;
     default_letters(rules, kind, k);
     reading_leave(r);
     lua_pop(r->L, 1);

@@ -57,8 +57,8 @@ static bool read_home(struct reading *r, void *target) { return read_region_name
 static bool read_far(struct reading *r, void *target) { return read_region_name(r, ((struct seat_entry *)target)->far); }
 
 static const struct field seat_fields[] = {
-  READ_FIELD("seat", read_seat_name), READ_FIELD("colour", read_colour), READ_FIELD("letter", read_letter),
-  READ_FIELD("home", read_home), READ_FIELD("far", read_far), END_OF_FIELDS,
+    READ_FIELD("seat", read_seat_name), READ_FIELD("colour", read_colour), READ_FIELD("letter", read_letter),
+    READ_FIELD("home", read_home),      READ_FIELD("far", read_far),       END_OF_FIELDS,
 };
 
 static bool add_seat(struct reading *r, struct seat_entry entry)
@@ -84,9 +84,12 @@ static bool read_seats(struct reading *r, void *unused)
     struct seat_entry entry = {.seat = -1};
     lua_rawgeti(r->L, -1, i);
     reading_enter_item(r, i);
-    if (!read_fields(r, seat_fields, &entry)) ok = false;
-    else if (entry.seat < 0) ok = fault(r, "each player needs a seat = \"…\"");
-    else ok = add_seat(r, entry) && ok;
+    if (!read_fields(r, seat_fields, &entry))
+      ok = false;
+    else if (entry.seat < 0)
+      ok = fault(r, "each player needs a seat = \"…\"");
+    else
+      ok = add_seat(r, entry) && ok;
     reading_leave(r);
     lua_pop(r->L, 1);
   }
@@ -106,8 +109,13 @@ static bool read_min(struct reading *r, void *target) { return (void)target, rea
 static bool read_max(struct reading *r, void *target) { return (void)target, read_integer(r, &r->max_players, 2, MAX_PLAYERS); }
 
 static const struct field player_fields[] = {
-  READ_FIELD("min", read_min), READ_FIELD("max", read_max), READ_FIELD("own", read_own), READ_FIELD("first", read_first),
-  READ_FIELD("seats", read_seats), READ_FIELD("taken", skip), END_OF_FIELDS,
+    READ_FIELD("min", read_min),
+    READ_FIELD("max", read_max),
+    READ_FIELD("own", read_own),
+    READ_FIELD("first", read_first),
+    READ_FIELD("seats", read_seats),
+    READ_FIELD("taken", skip),
+    END_OF_FIELDS,
 };
 
 static int entry_of_seat(const struct reading *r, const char *word)
@@ -153,9 +161,12 @@ static bool read_taken(struct reading *r, int players, struct taken *out)
       struct taken taken;
       lua_Integer key = lua_isinteger(r->L, -2) ? lua_tointeger(r->L, -2) : 0;
       reading_enter_item(r, (int)key);
-      if (key < 1 || key > r->seat_count) ok = fault(r, "[players] = { seats } was expected, for 2 to %d players", r->seat_count);
-      else if (lua_toboolean(r->L, -1) && !read_taken_for(r, (int)key, &taken)) ok = false;
-      else if (lua_toboolean(r->L, -1) && key == players) *out = taken, stated = true;
+      if (key < 1 || key > r->seat_count)
+        ok = fault(r, "[players] = { seats } was expected, for 2 to %d players", r->seat_count);
+      else if (lua_toboolean(r->L, -1) && !read_taken_for(r, (int)key, &taken))
+        ok = false;
+      else if (lua_toboolean(r->L, -1) && key == players)
+        *out = taken, stated = true;
       reading_leave(r);
       lua_pop(r->L, 1);
     }
@@ -220,8 +231,10 @@ bool read_players(struct reading *r, void *target)
     const char *names[2 * MAX_SEATS];
     for (first = 0; first < count && order[first] != entry;) first++;
     reading_enter(r, "first");
-    if (entry < 0) fault(r, "there is no player '%s'%s", keys.first, known_words(keys.first, names, seat_words(r, names)));
-    else if (first == count) fault(r, "'%s' does not play with %d players", keys.first, players);
+    if (entry < 0)
+      fault(r, "there is no player '%s'%s", keys.first, known_words(keys.first, names, seat_words(r, names)));
+    else if (first == count)
+      fault(r, "'%s' does not play with %d players", keys.first, players);
     reading_leave(r);
     if (first == count) return false;
   }

@@ -8,11 +8,24 @@ static bool skip(struct reading *r, void *rules) { return (void)r, (void)rules, 
 
 /* To add a section: a row, after those it needs, and a file read_<section>.c. The first rows are the head, read before (script/build.c). */
 static const struct field sections[] = {
-  READ_FIELD("api", skip),             READ_FIELD("id", skip),                  READ_FIELD("family", skip),        READ_FIELD("extends", skip),
-  READ_FIELD("options", skip),         READ_FIELD("fixed", skip),               READ_FIELD("text", skip),
-  READ_FIELD("board", read_board),     READ_FIELD("players", read_players),     READ_FIELD("kinds", read_kinds),   READ_FIELD("pieces", read_pieces),
-  READ_FIELD("turn", read_turn),       READ_FIELD("capture", read_capture),     READ_FIELD("promotion", read_promotion),
-  READ_FIELD("score", read_score),     READ_FIELD("endings", read_endings),     READ_FIELD("setup", skip),         END_OF_FIELDS,
+    READ_FIELD("api", skip),
+    READ_FIELD("id", skip),
+    READ_FIELD("family", skip),
+    READ_FIELD("extends", skip),
+    READ_FIELD("options", skip),
+    READ_FIELD("fixed", skip),
+    READ_FIELD("text", skip),
+    READ_FIELD("board", read_board),
+    READ_FIELD("players", read_players),
+    READ_FIELD("kinds", read_kinds),
+    READ_FIELD("pieces", read_pieces),
+    READ_FIELD("turn", read_turn),
+    READ_FIELD("capture", read_capture),
+    READ_FIELD("promotion", read_promotion),
+    READ_FIELD("score", read_score),
+    READ_FIELD("endings", read_endings),
+    READ_FIELD("setup", skip),
+    END_OF_FIELDS,
 };
 
 /* A fault that the rules' own check found: "capture.duty: a duty to capture, but …", told where that key stands. */

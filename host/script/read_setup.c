@@ -58,9 +58,12 @@ static bool read_pieces_of(struct reading *r, int owner)
     int kind = kind_named(rules, names[i]);
     reading_enter(r, names[i]);
     lua_getfield(r->L, -1, names[i]);
-    if (kind < 0) ok = fault_at_key(r, "there is no such piece%s", known_words(names[i], known, kind_words(rules, known)));
-    else if (owner >= 0 && !read_cells(r, &cells, rules->owned ? owner : -1)) ok = false;
-    else if (owner >= 0) fill(rules, &cells, owner, kind);
+    if (kind < 0)
+      ok = fault_at_key(r, "there is no such piece%s", known_words(names[i], known, kind_words(rules, known)));
+    else if (owner >= 0 && !read_cells(r, &cells, rules->owned ? owner : -1))
+      ok = false;
+    else if (owner >= 0)
+      fill(rules, &cells, owner, kind);
     lua_pop(r->L, 1);
     reading_leave(r);
   }
@@ -77,12 +80,18 @@ static bool read_table(struct reading *r)
     int player = player_named(r, names[i]);
     reading_enter(r, names[i]);
     lua_getfield(r->L, -1, names[i]);
-    if (!lua_toboolean(r->L, -1)) ; /* taken away from the base's */
-    else if (home) ok = read_home(r) && ok;
-    else if (nobody && r->rules->owned) ok = fault_at_key(r, "pieces have owners here (players.own)");
-    else if (nobody) ok = read_pieces_of(r, 0) && ok;
-    else if (player != -2 && !r->rules->owned) ok = fault_at_key(r, "pieces belong to nobody here; write nobody = { … }");
-    else if (player != -2) ok = read_pieces_of(r, player) && ok;
+    if (!lua_toboolean(r->L, -1))
+      ; /* taken away from the base's */
+    else if (home)
+      ok = read_home(r) && ok;
+    else if (nobody && r->rules->owned)
+      ok = fault_at_key(r, "pieces have owners here (players.own)");
+    else if (nobody)
+      ok = read_pieces_of(r, 0) && ok;
+    else if (player != -2 && !r->rules->owned)
+      ok = fault_at_key(r, "pieces belong to nobody here; write nobody = { … }");
+    else if (player != -2)
+      ok = read_pieces_of(r, player) && ok;
     else {
       const char *known[2 * MAX_SEATS + 2] = {"home", "nobody"};
       size_t seats = seat_words(r, known + 2);

@@ -8,8 +8,10 @@
 static const struct word chain_words[] = {{"free", CHAIN_FREE}, {"forced", CHAIN_FORCED}, {"single", CHAIN_SINGLE}, {NULL, 0}};
 
 static const struct field turn_fields[] = {
-  WORD_FIELD("chain", struct rules, chain, chain_words), BOOLEAN_FIELD("cells_once", struct rules, cells_once),
-  BOOLEAN_FIELD("no_turning_back", struct rules, no_turning_back), END_OF_FIELDS,
+    WORD_FIELD("chain", struct rules, chain, chain_words),
+    BOOLEAN_FIELD("cells_once", struct rules, cells_once),
+    BOOLEAN_FIELD("no_turning_back", struct rules, no_turning_back),
+    END_OF_FIELDS,
 };
 
 bool read_turn(struct reading *r, void *rules) { return read_fields(r, turn_fields, rules); }
@@ -18,8 +20,8 @@ bool read_turn(struct reading *r, void *rules) { return read_fields(r, turn_fiel
 
 static const struct word removal_words[] = {{"at_once", REMOVED_AT_ONCE}, {"turn_end", REMOVED_AT_END}, {NULL, 0}};
 static const struct word preference_words[] = {
-  {"most_pieces", PREFER_MOST_PIECES}, {"highest_value", PREFER_HIGHEST_VALUE}, {"most_kings", PREFER_MOST_KINGS},
-  {"with_king", PREFER_WITH_KING},     {"king_earliest", PREFER_KING_EARLIEST}, {NULL, 0},
+    {"most_pieces", PREFER_MOST_PIECES}, {"highest_value", PREFER_HIGHEST_VALUE}, {"most_kings", PREFER_MOST_KINGS},
+    {"with_king", PREFER_WITH_KING},     {"king_earliest", PREFER_KING_EARLIEST}, {NULL, 0},
 };
 /* As one word: the duty itself, or the commonest list of preferences. */
 static const struct word duty_words[] = {{"none", DUTY_NONE}, {"any", DUTY_ANY}, {"most", DUTY_BEST}, {NULL, 0}};
@@ -33,8 +35,10 @@ static bool read_preferences(struct reading *r, struct rules *rules)
     int preference;
     lua_rawgeti(r->L, -1, i);
     reading_enter_item(r, i);
-    if (!read_word(r, &preference, preference_words)) ok = false;
-    else rules->preference[rules->preference_count++] = (enum preference)preference;
+    if (!read_word(r, &preference, preference_words))
+      ok = false;
+    else
+      rules->preference[rules->preference_count++] = (enum preference)preference;
     reading_leave(r);
     lua_pop(r->L, 1);
   }
@@ -53,7 +57,8 @@ static bool read_duty(struct reading *r, void *target)
   return true;
 }
 
-static const struct field capture_fields[] = {READ_FIELD("duty", read_duty), WORD_FIELD("removed", struct rules, removal, removal_words), END_OF_FIELDS};
+static const struct field capture_fields[] = {READ_FIELD("duty", read_duty), WORD_FIELD("removed", struct rules, removal, removal_words),
+                                              END_OF_FIELDS};
 
 bool read_capture(struct reading *r, void *rules) { return read_fields(r, capture_fields, rules); }
 
@@ -79,15 +84,18 @@ static bool read_at(struct reading *r, void *target)
     int player = player_named(r, names[i]);
     lua_getfield(r->L, -1, names[i]);
     reading_enter(r, names[i]);
-    if (player == -2) ok = fault_at_key(r, "there is no such player%s", known_words(names[i], known, seat_words(r, known)));
-    else if (player >= 0) ok = read_cells(r, &rules->player[player].promotion, player) && ok;
+    if (player == -2)
+      ok = fault_at_key(r, "there is no such player%s", known_words(names[i], known, seat_words(r, known)));
+    else if (player >= 0)
+      ok = read_cells(r, &rules->player[player].promotion, player) && ok;
     reading_leave(r);
     lua_pop(r->L, 1);
   }
   return ok;
 }
 
-static const struct field promotion_fields[] = {READ_FIELD("at", read_at), WORD_FIELD("in_chain", struct rules, mid_chain, mid_chain_words), END_OF_FIELDS};
+static const struct field promotion_fields[] = {READ_FIELD("at", read_at), WORD_FIELD("in_chain", struct rules, mid_chain, mid_chain_words),
+                                                END_OF_FIELDS};
 
 bool read_promotion(struct reading *r, void *rules) { return read_fields(r, promotion_fields, rules); }
 

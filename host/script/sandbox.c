@@ -17,44 +17,46 @@
    (script/bounded.c) nor reach what the script was not given. */
 static const char *const base_names[] = {"assert", "error", "ipairs", "next", "pairs", "pcall", "select", "tonumber", "tostring", "type", NULL};
 static const char *const table_names[] = {"concat", "insert", "move", "pack", "remove", "sort", "unpack", NULL};
-static const char *const string_names[] = {"byte", "char", "find", "format", "gmatch", "gsub", "len", "lower", "match", "rep", "reverse", "sub", "upper", NULL};
+static const char *const string_names[] = {"byte",  "char",  "find", "format",  "gmatch", "gsub",  "len",
+                                           "lower", "match", "rep",  "reverse", "sub",    "upper", NULL};
 static const char *const utf8_names[] = {"char", "charpattern", "codepoint", "codes", "len", "offset", NULL};
-static const char *const math_names[] = {"abs", "ceil", "floor", "fmod", "huge", "max", "maxinteger", "min", "mininteger", "modf", "pi", "sqrt", "tointeger", "type", "ult", NULL};
+static const char *const math_names[] = {"abs",        "ceil", "floor", "fmod", "huge",      "max",  "maxinteger", "min",
+                                         "mininteger", "modf", "pi",    "sqrt", "tointeger", "type", "ult",        NULL};
 
 static const struct library {
   const char *name;
   lua_CFunction open;
   const char *const *names;
 } libraries[] = {
-  {"string", luaopen_string, string_names},
-  {"table", luaopen_table, table_names},
-  {"utf8", luaopen_utf8, utf8_names},
-  {"math", luaopen_math, math_names},
+    {"string", luaopen_string, string_names},
+    {"table", luaopen_table, table_names},
+    {"utf8", luaopen_utf8, utf8_names},
+    {"math", luaopen_math, math_names},
 };
 
 /* What a writer of Lua may look for and why it is not there. */
 static const struct kept_back {
   const char *name, *why;
 } kept_back[] = {
-  {"io", "a variant cannot reach files"},
-  {"os", "a variant cannot reach the system"},
-  {"debug", "a variant cannot look into the program"},
-  {"package", "use lib \"name\""},
-  {"require", "use lib \"name\""},
-  {"dofile", "use lib \"name\""},
-  {"loadfile", "use lib \"name\""},
-  {"load", "a variant cannot make code from text"},
-  {"xpcall", "use pcall"}, /* the budget could not stop a handler: Lua runs it while the hook that raised is still at work */
-  {"print", "a variant has nowhere to print; error(…) shows a text"},
-  {"coroutine", "a function of a variant runs to its end"},
-  {"collectgarbage", "memory looks after itself"},
-  {"setmetatable", "a variant is made of plain tables"},
-  {"getmetatable", "a variant is made of plain tables"},
-  {"rawget", "a variant is made of plain tables"},
-  {"rawset", "a variant is made of plain tables"},
-  {"rawequal", "a variant is made of plain tables"},
-  {"rawlen", "a variant is made of plain tables"},
-  {"_G", "global names cannot be changed"},
+    {"io", "a variant cannot reach files"},
+    {"os", "a variant cannot reach the system"},
+    {"debug", "a variant cannot look into the program"},
+    {"package", "use lib \"name\""},
+    {"require", "use lib \"name\""},
+    {"dofile", "use lib \"name\""},
+    {"loadfile", "use lib \"name\""},
+    {"load", "a variant cannot make code from text"},
+    {"xpcall", "use pcall"}, /* the budget could not stop a handler: Lua runs it while the hook that raised is still at work */
+    {"print", "a variant has nowhere to print; error(…) shows a text"},
+    {"coroutine", "a function of a variant runs to its end"},
+    {"collectgarbage", "memory looks after itself"},
+    {"setmetatable", "a variant is made of plain tables"},
+    {"getmetatable", "a variant is made of plain tables"},
+    {"rawget", "a variant is made of plain tables"},
+    {"rawset", "a variant is made of plain tables"},
+    {"rawequal", "a variant is made of plain tables"},
+    {"rawlen", "a variant is made of plain tables"},
+    {"_G", "global names cannot be changed"},
 };
 
 static int unknown_global(lua_State *L)
@@ -91,7 +93,7 @@ static int random_number(lua_State *L)
   }
   if (lua_gettop(L) > 1) low = luaL_checkinteger(L, 1);
   high = luaL_checkinteger(L, lua_gettop(L) > 1 ? 2 : 1);
-  luaL_argcheck(L, low <= high && (lua_Unsigned)high - (lua_Unsigned)low < UINT32_MAX, lua_gettop(L) > 1 ? 2 : 1, "the interval is empty or too wide");
+  luaL_argcheck(L, low <= high && (lua_Unsigned)high - (lua_Unsigned)low<UINT32_MAX, lua_gettop(L)> 1 ? 2 : 1, "the interval is empty or too wide");
   lua_pushinteger(L, low + (lua_Integer)random_below(random, (uint32_t)(high - low + 1)));
   return 1;
 }

@@ -35,7 +35,8 @@ static int check_owner(lua_State *L, int argument, const struct reading *r)
   }
   if (lua_isnoneornil(L, argument)) return luaL_error(L, "say whose the pieces are: a number from 1 to %d, a seat or a colour", rules->player_count);
   lua_Integer player = luaL_checkinteger(L, argument);
-  if (player < 1 || player > rules->player_count) return luaL_error(L, "there is no player %d; they count from 1 to %d", (int)player, rules->player_count);
+  if (player < 1 || player > rules->player_count)
+    return luaL_error(L, "there is no player %d; they count from 1 to %d", (int)player, rules->player_count);
   return (int)player - 1;
 }
 
@@ -103,10 +104,7 @@ static int pen_index(lua_State *L)
   return 1;
 }
 
-static int unknown_option(lua_State *L)
-{
-  return luaL_error(L, "there is no option '%s'", luaL_tolstring(L, 2, NULL));
-}
+static int unknown_option(lua_State *L) { return luaL_error(L, "there is no option '%s'", luaL_tolstring(L, 2, NULL)); }
 
 void setup_keep_options(lua_State *L)
 {

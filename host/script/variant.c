@@ -60,8 +60,10 @@ static bool extend(struct variant *variant, variant_finder find, void *context, 
 {
   struct error why;
   const struct variant *base = NULL;
-  if (!find) error_set(&why, "there is nothing to extend here");
-  else base = find(context, variant->head.extends, &why);
+  if (!find)
+    error_set(&why, "there is nothing to extend here");
+  else
+    base = find(context, variant->head.extends, &why);
   if (!base) return error_set(err, "%s: extends \"%s\": %s", variant->path, variant->head.extends, why.message);
   if (base->recipe.chain_count == MAX_CHAIN) return error_set(err, "%s: more than %d variants extend each other", variant->path, MAX_CHAIN);
   int offset = sources_append(&variant->sources, &base->sources);
@@ -177,9 +179,12 @@ bool option_parse(int *out, const struct option *option, const char *text, struc
 
 void option_write(struct strbuf *out, const struct option *option, int value)
 {
-  if (option->type == OPTION_BOOLEAN) strbuf_add(out, value ? "true" : "false");
-  else if (option->type == OPTION_CHOICE) strbuf_add(out, option->choice[value]);
-  else strbuf_addf(out, "%d", value);
+  if (option->type == OPTION_BOOLEAN)
+    strbuf_add(out, value ? "true" : "false");
+  else if (option->type == OPTION_CHOICE)
+    strbuf_add(out, option->choice[value]);
+  else
+    strbuf_addf(out, "%d", value);
 }
 
 static bool check_choices(const struct variant *variant, const struct choices *choices, struct error *err)

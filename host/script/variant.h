@@ -12,10 +12,10 @@ enum { MAX_OPTIONS = 16, MAX_CHOICES = 12, OPTION_NAME_SIZE = 32, API_VERSION = 
 enum option_type { OPTION_BOOLEAN, OPTION_CHOICE, OPTION_NUMBER };
 
 struct option {
-  char name[OPTION_NAME_SIZE];  /* its label is the text "option.<name>", a choice's "option.<name>.<choice>" */
+  char name[OPTION_NAME_SIZE]; /* its label is the text "option.<name>", a choice's "option.<name>.<choice>" */
   enum option_type type;
-  int initial;                  /* 0/1, the index of a choice, or a number */
-  int min, max;                 /* numbers */
+  int initial;  /* 0/1, the index of a choice, or a number */
+  int min, max; /* numbers */
   int choice_count;
   char choice[MAX_CHOICES][OPTION_NAME_SIZE];
 };
@@ -43,7 +43,7 @@ const char *variant_path(const struct variant *variant);
 int variant_min_players(const struct variant *variant);
 int variant_max_players(const struct variant *variant);
 int variant_options(const struct variant *variant, const struct option **out); /* how many; borrowed */
-const struct texts *variant_texts(const struct variant *variant);             /* keys: name, summary, option.…, kind.…, player.…, rules.… */
+const struct texts *variant_texts(const struct variant *variant);              /* keys: name, summary, option.…, kind.…, player.…, rules.… */
 
 void variant_default_choices(const struct variant *variant, struct choices *out);
 /* "true", "fill", "12" for option number `index`. False with what was expected. */

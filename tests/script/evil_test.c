@@ -108,18 +108,18 @@ static void a_fault_has_its_traceback(void **state)
                             "return { api = 1, id = 'x', extends = 'english-draughts',\n  setup = function(s)\n    inner({})\n  end }\n",
                             &err));
   char expected[512];
-  snprintf(expected, sizeof expected, "%s:2: attempt to index a nil value (field 'x')\n  at %s:2, in inner\n  at %s:6, in the function of line 5", script_path,
-           script_path, script_path);
+  snprintf(expected, sizeof expected, "%s:2: attempt to index a nil value (field 'x')\n  at %s:2, in inner\n  at %s:6, in the function of line 5",
+           script_path, script_path, script_path);
   assert_string_equal(err.message, expected);
 }
 
 int main(void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test(hostile_scripts_end_with_one_error),
-    cmocka_unit_test(compiled_lua_is_refused),
-    cmocka_unit_test(a_script_that_is_too_long_is_refused),
-    cmocka_unit_test(a_fault_has_its_traceback),
+      cmocka_unit_test(hostile_scripts_end_with_one_error),
+      cmocka_unit_test(compiled_lua_is_refused),
+      cmocka_unit_test(a_script_that_is_too_long_is_refused),
+      cmocka_unit_test(a_fault_has_its_traceback),
   };
   return cmocka_run_group_tests(tests, fixture_setup, fixture_teardown);
 }

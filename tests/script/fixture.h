@@ -85,8 +85,10 @@ static inline const char *fixture_faults(const char *text)
   if (variant_load_all(&variant, script_path, library_extends, bundled, &faults, &err)) variant_free(variant);
   for (const char *t = faults.text; *t;) {
     size_t length = strlen(out), folder = strlen(folder_name) + 1;
-    if (!strncmp(t, folder_name, folder - 1)) t += folder;
-    else out[length] = *t++, out[length + 1] = '\0';
+    if (!strncmp(t, folder_name, folder - 1))
+      t += folder;
+    else
+      out[length] = *t++, out[length + 1] = '\0';
     assert_true(length < sizeof out - 2);
   }
   strbuf_release(&faults);

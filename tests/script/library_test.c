@@ -39,9 +39,11 @@ static void scripts_are_found_loaded_and_sorted(void **state)
   put("one/broken.lua", "return { api = 1, id = 'good-id', board = 3 }");
   put("one/self.lua", "return { api = 1, id = 'self', extends = 'self' }");
   put("one/lib/parts.lua", "return { quiet = 9 }");
-  put("one/uses-lib.lua", "local parts = lib 'parts'\nreturn { api = 1, id = 'uses-lib', extends = 'english-draughts', endings = { quiet = parts.quiet } }");
+  put("one/uses-lib.lua",
+      "local parts = lib 'parts'\nreturn { api = 1, id = 'uses-lib', extends = 'english-draughts', endings = { quiet = parts.quiet } }");
   put("one/notes.txt", "not a script");
-  put("two/english-draughts.lua", "return { api = 1, id = 'english-draughts', extends = 'english-draughts', endings = { quiet = 20 } }"); /* takes its base's place */
+  put("two/english-draughts.lua",
+      "return { api = 1, id = 'english-draughts', extends = 'english-draughts', endings = { quiet = 20 } }"); /* takes its base's place */
   char one[128], two[128];
   snprintf(one, sizeof one, "%s/one", root);
   snprintf(two, sizeof two, "%s/two", root);
@@ -90,12 +92,11 @@ static void scripts_are_found_loaded_and_sorted(void **state)
 static void the_look_over_tells_all_faults(void **state)
 {
   (void)state;
-  put("faulty.lua",
-      "return { api = 1, id = 'faulty', extends = 'english-draughts',\n"
-      "  options = { { name = 'mode', type = 'choice', choices = { 'good', 'bad' } } },\n"
-      "  endings = { quiet = option('mode', { good = 10, bad = -1 }) },\n"
-      "  text = { en = { name = 'Faulty', summary = 'x', option = { mode = { label = 'Mode', good = 'good', bad = 'bad' } } } },\n"
-      "}");
+  put("faulty.lua", "return { api = 1, id = 'faulty', extends = 'english-draughts',\n"
+                    "  options = { { name = 'mode', type = 'choice', choices = { 'good', 'bad' } } },\n"
+                    "  endings = { quiet = option('mode', { good = 10, bad = -1 }) },\n"
+                    "  text = { en = { name = 'Faulty', summary = 'x', option = { mode = { label = 'Mode', good = 'good', bad = 'bad' } } } },\n"
+                    "}");
   char path[160];
   struct strbuf out;
   snprintf(path, sizeof path, "%s/faulty.lua", root);
@@ -129,9 +130,9 @@ static void loading_everything_is_quick(void **state)
 int main(void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test(scripts_are_found_loaded_and_sorted),
-    cmocka_unit_test(the_look_over_tells_all_faults),
-    cmocka_unit_test(loading_everything_is_quick),
+      cmocka_unit_test(scripts_are_found_loaded_and_sorted),
+      cmocka_unit_test(the_look_over_tells_all_faults),
+      cmocka_unit_test(loading_everything_is_quick),
   };
   return cmocka_run_group_tests(tests, setup, teardown);
 }

@@ -86,8 +86,9 @@ static void a_child_has_its_own_name_and_its_bases_words(void **state)
 static void nested_texts_become_dotted_keys(void **state)
 {
   (void)state;
-  struct variant *v = fixture_variant("return { api = 1, id = 'x', extends = 'english-draughts',\n"
-                                      "  text = { en = { name = 'X', a = { label = 'A', b = 'B', c = { label = 'C' } }, list = { 'one', 'two' } } } }");
+  struct variant *v =
+      fixture_variant("return { api = 1, id = 'x', extends = 'english-draughts',\n"
+                      "  text = { en = { name = 'X', a = { label = 'A', b = 'B', c = { label = 'C' } }, list = { 'one', 'two' } } } }");
   const struct texts *texts = variant_texts(v);
   assert_string_equal(text_get(texts, "en", "a"), "A");
   assert_string_equal(text_get(texts, "en", "a.b"), "B");
@@ -118,11 +119,11 @@ static void bad_text_files_are_refused(void **state)
 int main(void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test(every_bundled_text_is_in_both_languages),
-    cmocka_unit_test(bundled_variants_are_without_faults),
-    cmocka_unit_test(a_child_has_its_own_name_and_its_bases_words),
-    cmocka_unit_test(nested_texts_become_dotted_keys),
-    cmocka_unit_test(bad_text_files_are_refused),
+      cmocka_unit_test(every_bundled_text_is_in_both_languages),
+      cmocka_unit_test(bundled_variants_are_without_faults),
+      cmocka_unit_test(a_child_has_its_own_name_and_its_bases_words),
+      cmocka_unit_test(nested_texts_become_dotted_keys),
+      cmocka_unit_test(bad_text_files_are_refused),
   };
   return cmocka_run_group_tests(tests, fixture_setup, fixture_teardown);
 }

@@ -9,13 +9,13 @@
 #define HALMA HEAD "extends = 'sternhalma', "
 
 /* Makes the rules of a script, looks at one fact, and lets go. */
-#define CHECK(script, condition) \
-  do { \
-    struct variant *v = fixture_variant(script); \
-    struct rules *r = fixture_rules(v); \
-    if (!(condition)) fail_msg("%s\ndoes not give %s", script, #condition); \
-    rules_free(r); \
-    variant_free(v); \
+#define CHECK(script, condition)                                                                                                                     \
+  do {                                                                                                                                               \
+    struct variant *v = fixture_variant(script);                                                                                                     \
+    struct rules *r = fixture_rules(v);                                                                                                              \
+    if (!(condition)) fail_msg("%s\ndoes not give %s", script, #condition);                                                                          \
+    rules_free(r);                                                                                                                                   \
+    variant_free(v);                                                                                                                                 \
   } while (0)
 
 static int kind(const struct rules *r, const char *name)
@@ -64,7 +64,7 @@ static void capture_words(void **state)
   CHECK(DRAUGHTS "capture = { duty = 'most' } }", r->duty == DUTY_BEST && r->preference_count == 1 && r->preference[0] == PREFER_MOST_PIECES);
   CHECK(DRAUGHTS "capture = { duty = { 'highest_value', 'most_kings', 'with_king', 'king_earliest' } } }",
         r->duty == DUTY_BEST && r->preference_count == 4 && r->preference[0] == PREFER_HIGHEST_VALUE && r->preference[1] == PREFER_MOST_KINGS &&
-          r->preference[2] == PREFER_WITH_KING && r->preference[3] == PREFER_KING_EARLIEST);
+            r->preference[2] == PREFER_WITH_KING && r->preference[3] == PREFER_KING_EARLIEST);
   CHECK(DRAUGHTS "capture = { removed = 'at_once' } }", r->removal == REMOVED_AT_ONCE && r->duty == DUTY_ANY);
 }
 
@@ -76,7 +76,8 @@ static void promotion_words(void **state)
   CHECK(DRAUGHTS "promotion = { in_chain = 'stops' } }", r->mid_chain == CROWN_STOPS);
   CHECK(DRAUGHTS "}", bits_equal(&r->player[0].promotion, &r->board.region[board_region(&r->board, "row1")].cells)); /* black faces down */
   CHECK(DRAUGHTS "promotion = { at = 'row4 row5' } }", bits_count(&r->player[0].promotion) == 8 && bits_count(&r->player[1].promotion) == 8);
-  CHECK(DRAUGHTS "promotion = { at = { white = 'row8', top = { 'a1', 'c1' } } } }", bits_count(&r->player[0].promotion) == 2 && bits_count(&r->player[1].promotion) == 4);
+  CHECK(DRAUGHTS "promotion = { at = { white = 'row8', top = { 'a1', 'c1' } } } }",
+        bits_count(&r->player[0].promotion) == 2 && bits_count(&r->player[1].promotion) == 4);
 }
 
 static void ending_words(void **state)
@@ -135,7 +136,7 @@ static void players_words(void **state)
         r->player[0].letter == 'k' && !strcmp(r->player[0].colour, "red") && !strcmp(r->player[1].colour, "black"));
   CHECK(HALMA "players = { seats = { { seat = 'S', colour = 'red', home = 'NE', far = 'SW' }, { seat = 'N', colour = 'blue' } }, taken = false } }",
         bits_equal(&r->player[0].home, &r->board.region[board_region(&r->board, "NE")].cells) &&
-          bits_equal(&r->player[0].far, &r->board.region[board_region(&r->board, "SW")].cells));
+            bits_equal(&r->player[0].far, &r->board.region[board_region(&r->board, "SW")].cells));
   CHECK(HEAD "extends = 'chinese-checkers', players = { min = 4 } }", r->player_count == 4 && !strcmp(r->player[1].colour, "yellow"));
   CHECK(HEAD "extends = 'chinese-checkers', players = 3 }", r->player_count == 3 && variant_min_players(v) == 3 && variant_max_players(v) == 3);
   CHECK(HEAD "extends = 'chinese-checkers', players = { taken = { [2] = 'SW NE' } } }", !strcmp(r->player[1].colour, "purple"));
@@ -146,31 +147,42 @@ static void setups(void **state)
   (void)state;
   CHECK(DRAUGHTS "setup = '4/4/4/4/4/4/wwww/4' }", start_is(r, "4/4/4/4/4/4/wwww/4 b"));
   CHECK(DRAUGHTS "setup = '4/4/4/4/4/4/wwww/4 w' }", start_is(r, "4/4/4/4/4/4/wwww/4 w"));
-  CHECK(DRAUGHTS "setup = [[\n  . . . b\n . . . .\n  . . . .\n . . . .\n  . . . .\n . . . .\n  . w w .\n . . . W\n]] }", start_is(r, "3b/4/4/4/4/4/1ww1/3W b"));
+  CHECK(DRAUGHTS "setup = [[\n  . . . b\n . . . .\n  . . . .\n . . . .\n  . . . .\n . . . .\n  . w w .\n . . . W\n]] }",
+        start_is(r, "3b/4/4/4/4/4/1ww1/3W b"));
   CHECK(DRAUGHTS "setup = { home = 'man' } }", start_is(r, "bbbb/4/4/4/4/4/4/wwww b"));
-  CHECK(DRAUGHTS "setup = { white = { man = 'row2 -a1 c3', king = 'a1' }, top = { man = { 'b8', 'd8' } } } }", start_is(r, "bb2/4/4/4/4/1w2/wwww/W3 b"));
+  CHECK(DRAUGHTS "setup = { white = { man = 'row2 -a1 c3', king = 'a1' }, top = { man = { 'b8', 'd8' } } } }",
+        start_is(r, "bb2/4/4/4/4/1w2/wwww/W3 b"));
   CHECK(DRAUGHTS "setup = function(s) for p = 1, s.players do s:fill('home', 'man', p) end s:clear('a1') s:put('c3', 'king', 'white') end }",
         start_is(r, "bbbb/4/4/4/4/1W2/4/1www b"));
-  CHECK(HEAD "extends = 'capture-chinese-checkers', setup = { nobody = { marble = 'S N' } } }", start_is(r, "m/mm/mmm/mmmm/13/12/11/10/9/10/11/12/13/mmmm/mmm/mm/m r 0,0"));
+  CHECK(HEAD "extends = 'capture-chinese-checkers', setup = { nobody = { marble = 'S N' } } }",
+        start_is(r, "m/mm/mmm/mmmm/13/12/11/10/9/10/11/12/13/mmmm/mmm/mm/m r 0,0"));
 }
 
 static void boards(void **state)
 {
   (void)state;
-  CHECK(HEAD "board = { shape = 'square' }, pieces = { p = { step = true } }, setup = { home = 'p' } }", r->board.cell_count == 64 && r->board.direction_count == 4);
-  CHECK(DRAUGHTS "board = { cells = 'light', lines = 'both' }, setup = { home = 'man' } }", r->board.cell_count == 32 && r->board.direction_count == 8);
+  CHECK(HEAD "board = { shape = 'square' }, pieces = { p = { step = true } }, setup = { home = 'p' } }",
+        r->board.cell_count == 64 && r->board.direction_count == 4);
+  CHECK(DRAUGHTS "board = { cells = 'light', lines = 'both' }, setup = { home = 'man' } }",
+        r->board.cell_count == 32 && r->board.direction_count == 8);
   CHECK(HALMA "board = { arm = 2 } }", r->board.cell_count == 37 && r->board.look == LOOK_HOLES);
   CHECK(HALMA "board = { look = 'squares' } }", r->board.look == LOOK_SQUARES);
-  CHECK(HALMA "board = { shape = 'hexagon', side = 4 }, players = { seats = { { seat = 'S' }, { seat = 'N' } }, taken = false } }", r->board.cell_count == 37);
-  CHECK(HALMA "board = { regions = { spot = { 'i5', 'hexagon -i5 -h5' } } } }", bits_count(&r->board.region[board_region(&r->board, "spot")].cells) == 59);
-  CHECK(HEAD "extends = 'alquerque' }", r->board.cell_count == 25 && r->board.next[board_direction(&r->board, "NE")][board_cell(&r->board, "a1")] == board_cell(&r->board, "b2") &&
-                                           r->board.next[board_direction(&r->board, "NE")][board_cell(&r->board, "b1")] == NO_CELL);
+  CHECK(HALMA "board = { shape = 'hexagon', side = 4 }, players = { seats = { { seat = 'S' }, { seat = 'N' } }, taken = false } }",
+        r->board.cell_count == 37);
+  CHECK(HALMA "board = { regions = { spot = { 'i5', 'hexagon -i5 -h5' } } } }",
+        bits_count(&r->board.region[board_region(&r->board, "spot")].cells) == 59);
+  CHECK(HEAD "extends = 'alquerque' }",
+        r->board.cell_count == 25 && r->board.next[board_direction(&r->board, "NE")][board_cell(&r->board, "a1")] == board_cell(&r->board, "b2") &&
+            r->board.next[board_direction(&r->board, "NE")][board_cell(&r->board, "b1")] == NO_CELL);
   CHECK(HEAD "extends = 'halma' }", r->board.cell_count == 256 && start_is(r, "11bbbbb/11bbbbb/12bbbb/13bbb/14bb/16/"));
-  CHECK(HEAD "board = { shape = 'graph', cells = { { name = 'left', x = 0, y = 0 }, { name = 'mid', x = 1.5, y = 0 }, { name = 'right', x = 3, y = 0.5 } },"
-             " directions = { on = { x = 1, y = 0 }, back = { x = -1, y = 0 } }, links = { { 'left', 'on', 'mid' }, { 'mid', 'on', 'right', one_way = true } },"
-             " seats = { here = { forward = 'on', home = 'all' }, there = { forward = { x = -1, y = 0 } } } },"
-             " pieces = { p = { step = true } }, setup = { white = { p = 'left' }, black = { p = 'right' } } }",
-        r->board.row_count == 2 && r->board.next[board_direction(&r->board, "back")][board_cell(&r->board, "mid")] == board_cell(&r->board, "left") &&
+  CHECK(
+      HEAD
+      "board = { shape = 'graph', cells = { { name = 'left', x = 0, y = 0 }, { name = 'mid', x = 1.5, y = 0 }, { name = 'right', x = 3, y = 0.5 } },"
+      " directions = { on = { x = 1, y = 0 }, back = { x = -1, y = 0 } }, links = { { 'left', 'on', 'mid' }, { 'mid', 'on', 'right', one_way = true "
+      "} },"
+      " seats = { here = { forward = 'on', home = 'all' }, there = { forward = { x = -1, y = 0 } } } },"
+      " pieces = { p = { step = true } }, setup = { white = { p = 'left' }, black = { p = 'right' } } }",
+      r->board.row_count == 2 && r->board.next[board_direction(&r->board, "back")][board_cell(&r->board, "mid")] == board_cell(&r->board, "left") &&
           r->board.next[board_direction(&r->board, "back")][board_cell(&r->board, "right")] == NO_CELL);
 }
 
@@ -224,11 +236,13 @@ static void fixed_options_are_no_longer_asked(void **state)
 static void differences_lie_over_each_other(void **state)
 {
   (void)state;
-  CHECK(HEAD "extends = 'pool-checkers' }", r->mid_chain == CROWN_AT_END && r->duty == DUTY_ANY && r->kind[1].slides && r->kind[1].jump[0].reach == JUMP_FLYING &&
-                                              r->board.cell_count == 32 && r->quiet_limit == 50 && r->kind[0].jump[0].directions[0] == ways(r, "NE NW SE SW"));
+  CHECK(HEAD "extends = 'pool-checkers' }", r->mid_chain == CROWN_AT_END && r->duty == DUTY_ANY && r->kind[1].slides &&
+                                                r->kind[1].jump[0].reach == JUMP_FLYING && r->board.cell_count == 32 && r->quiet_limit == 50 &&
+                                                r->kind[0].jump[0].directions[0] == ways(r, "NE NW SE SW"));
   CHECK(HEAD "extends = 'breakthrough-draughts', endings = { quiet = 5 } }", r->ending && r->quiet_limit == 5);
   CHECK(HEAD "extends = 'breakthrough-draughts', endings = { custom = false } }", !r->ending);
-  CHECK(HEAD "extends = 'turkish-draughts' }", r->kind[1].slides && r->kind[1].steps && r->kind[1].jump[0].captures && r->kind[1].jump[0].over == OVER_ENEMY);
+  CHECK(HEAD "extends = 'turkish-draughts' }",
+        r->kind[1].slides && r->kind[1].steps && r->kind[1].jump[0].captures && r->kind[1].jump[0].over == OVER_ENEMY);
 }
 
 /* ---- endings as functions ---- */
@@ -236,16 +250,16 @@ static void differences_lie_over_each_other(void **state)
 static void an_ending_sees_the_position(void **state)
 {
   (void)state;
-  struct variant *v = fixture_variant(
-    DRAUGHTS "setup = 'B3/4/4/4/4/4/4/www1 w', endings = function(p)\n"
-             "  assert(p.players == 2 and p.to_move == 2 and p.last == 1 and p.quiet == 0)\n"
-             "  assert(p:count() == 4 and p:count(2) == 3 and p:count(nil, 'king') == 1 and p:count(1, 'man') == 0)\n"
-             "  assert(p:count(2, 'man', 'row1') == 3 and p:count(2, nil, 'home') == 3 and p:count(nil, nil, 'row8') == 1)\n"
-             "  local player, kind = p:at('b8')\n"
-             "  assert(player == 1 and kind == 'king' and p:at('a3') == nil and p:can_move())\n"
-             "  assert(not pcall(p.count, p, 3) and not pcall(p.at, p, 'z9') and not pcall(p.captured, p, 1))\n"
-             "  return p:count(2) == 3 and 2 or nil\n"
-             "end }");
+  struct variant *v =
+      fixture_variant(DRAUGHTS "setup = 'B3/4/4/4/4/4/4/www1 w', endings = function(p)\n"
+                               "  assert(p.players == 2 and p.to_move == 2 and p.last == 1 and p.quiet == 0)\n"
+                               "  assert(p:count() == 4 and p:count(2) == 3 and p:count(nil, 'king') == 1 and p:count(1, 'man') == 0)\n"
+                               "  assert(p:count(2, 'man', 'row1') == 3 and p:count(2, nil, 'home') == 3 and p:count(nil, nil, 'row8') == 1)\n"
+                               "  local player, kind = p:at('b8')\n"
+                               "  assert(player == 1 and kind == 'king' and p:at('a3') == nil and p:can_move())\n"
+                               "  assert(not pcall(p.count, p, 3) and not pcall(p.at, p, 'z9') and not pcall(p.captured, p, 1))\n"
+                               "  return p:count(2) == 3 and 2 or nil\n"
+                               "end }");
   struct rules *r = fixture_rules(v);
   struct outcome outcome;
   struct error err;
@@ -257,10 +271,11 @@ static void an_ending_sees_the_position(void **state)
   rules_free(r);
   variant_free(v);
 
-  v = fixture_variant(HEAD "extends = 'capture-chinese-checkers', endings = function(p)\n"
-                           "  assert(p:captured(1) == 3 and p:captured(2) == 3 and p:at('i6') == 0)\n"
-                           "  return p:most_captured()\n"
-                           "end, setup = '1/2/3/4/4mmmmm4/3mmmmmm3/2mmmmmmm2/1mmmmmmmm1/mmmm1mmmm/1mmmmmmmm1/2mmmmmmm2/3mmmmmm3/4mmmmm4/4/3/2/1 r 3,3' }");
+  v = fixture_variant(HEAD
+                      "extends = 'capture-chinese-checkers', endings = function(p)\n"
+                      "  assert(p:captured(1) == 3 and p:captured(2) == 3 and p:at('i6') == 0)\n"
+                      "  return p:most_captured()\n"
+                      "end, setup = '1/2/3/4/4mmmmm4/3mmmmmm3/2mmmmmmm2/1mmmmmmmm1/mmmm1mmmm/1mmmmmmmm1/2mmmmmmm2/3mmmmmm3/4mmmmm4/4/3/2/1 r 3,3' }");
   r = fixture_rules(v);
   if (!r->ending(r->ending_context, r, &r->start, &outcome, &err)) fail_msg("%s", err.message);
   assert_int_equal(outcome.type, OUTCOME_DRAW);
@@ -271,19 +286,19 @@ static void an_ending_sees_the_position(void **state)
 int main(void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test(turn_words),
-    cmocka_unit_test(capture_words),
-    cmocka_unit_test(promotion_words),
-    cmocka_unit_test(ending_words),
-    cmocka_unit_test(piece_words),
-    cmocka_unit_test(kinds_and_letters),
-    cmocka_unit_test(players_words),
-    cmocka_unit_test(setups),
-    cmocka_unit_test(boards),
-    cmocka_unit_test(options_reach_the_rules),
-    cmocka_unit_test(fixed_options_are_no_longer_asked),
-    cmocka_unit_test(differences_lie_over_each_other),
-    cmocka_unit_test(an_ending_sees_the_position),
+      cmocka_unit_test(turn_words),
+      cmocka_unit_test(capture_words),
+      cmocka_unit_test(promotion_words),
+      cmocka_unit_test(ending_words),
+      cmocka_unit_test(piece_words),
+      cmocka_unit_test(kinds_and_letters),
+      cmocka_unit_test(players_words),
+      cmocka_unit_test(setups),
+      cmocka_unit_test(boards),
+      cmocka_unit_test(options_reach_the_rules),
+      cmocka_unit_test(fixed_options_are_no_longer_asked),
+      cmocka_unit_test(differences_lie_over_each_other),
+      cmocka_unit_test(an_ending_sees_the_position),
   };
   return cmocka_run_group_tests(tests, fixture_setup, fixture_teardown);
 }
