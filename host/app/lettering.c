@@ -29,12 +29,17 @@ struct lettering {
   struct face face[2]; /* regular, strong */
   TTF_Font *font[STYLE_COUNT];
   int figure[STYLE_COUNT]; /* width in pixels of the widest figure, where tabular */
-  double scale;
+  double scale, fit;
 };
 
 /* ---- finding a family ---- */
 
-static const char *const families[] = {"Inter", "Noto Sans", "DejaVu Sans", "Liberation Sans"};
+/* To add a family: a row; the first present is taken. `fit` makes wide letters smaller, so that labels take the room that layouts
+   give them (tests/app/layout_test.c). */
+static const struct {
+  const char *name;
+  double fit;
+} families[] = {{"Inter", 1}, {"Noto Sans", 0.95}, {"DejaVu Sans", 0.85}, {"Liberation Sans", 1}};
 
 /* fontconfig always answers with something near; `exact` insists on the family asked for. */
 static bool find_face(struct face *face, char *found, size_t size, const char *family, int weight, bool exact)
@@ -75,7 +80,7 @@ static bool open_fonts(struct lettering *l, struct error *err)
 {
   for (int s = 0; s < STYLE_COUNT; s++) {
     const struct face *face = &l->face[styles[s].strong];
-    unsigned dpi = (unsigned)lround(72 * l->scale);
+    unsigned dpi = (unsigned)lround(72 * l->scale * l->fit);
     if (l->font[s]) TTF_CloseFont(l->font[s]);
     l->font[s] = TTF_OpenFontIndexDPI(face->path, styles[s].size, face->index, dpi, dpi);
     if (!l->font[s]) return error_set(err, "cannot open the font %s: %s", face->path, TTF_GetError());
@@ -96,13 +101,16 @@ bool lettering_new(struct lettering **out, const char *family, struct error *err
   struct lettering *l = memory_new(1, sizeof *l);
   l->scale = 1;
   bool found = family && find_family(l, family, true);
-  for (size_t i = 0; !family && !found && i < sizeof families / sizeof *families; i++) found = find_family(l, families[i], true);
+  for (size_t i = 0; !family && !found && i < sizeof families / sizeof *families; i++) found = find_family(l, families[i].name, true);
   if (!family && !found) found = find_family(l, NULL, false);
   if (!found) {
     lettering_free(l);
     return family ? error_set(err, "the font family %s is not installed", family)
                   : error_set(err, "no font found: install Inter, Noto Sans or DejaVu Sans (fonts-inter, fonts-noto-core, fonts-dejavu-core)");
   }
+  l->fit = 1;
+  for (size_t i = 0; i < sizeof families / sizeof *families; i++)
+    if (!strcmp(families[i].name, l->family)) l->fit = families[i].fit;
   if (!open_fonts(l, err)) {
     lettering_free(l);
     return false;
