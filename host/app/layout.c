@@ -16,6 +16,13 @@ static void heading(struct rect *back, struct rect *title, struct rect *subtitle
   *subtitle = rect_of(title->x, rect_bottom(*title), title->w, 18);
 }
 
+/* The button at the right end of a heading. */
+static struct rect cut_button(struct rect back, struct rect *title, struct rect *subtitle)
+{
+  title->w -= 52, subtitle->w -= 52;
+  return rect_of(rect_right(*title) + 8, back.y, 44, 44);
+}
+
 /* ---- play ---- */
 
 static float side_width(float w) { return w >= 1100 ? 348 : w >= 900 ? 300 : 240; }
@@ -144,6 +151,7 @@ void layout_setup(struct setup_layout *out, float w, float h, bool resume)
   float margin = is_low(h) ? 12 : 24, top = is_low(h) ? header_low_h : header_h;
   bool tall = h > w * 1.15F;
   heading(&out->back, &out->title, &out->subtitle, 0, w, h);
+  out->language = cut_button(out->back, &out->title, &out->subtitle);
   if (tall) {
     float board = fminf(w - 2 * margin, (h - top) * 0.42F);
     out->board = rect_of(margin, top, w - 2 * margin, board);
@@ -168,5 +176,6 @@ void layout_rules(struct rules_layout *out, float w, float h)
   memset(out, 0, sizeof *out);
   float margin = is_low(h) ? 12 : 24, top = is_low(h) ? header_low_h : header_h, text_w = fminf(w - 2 * margin, 760);
   heading(&out->back, &out->title, &out->subtitle, 0, w, h);
+  out->language = cut_button(out->back, &out->title, &out->subtitle);
   out->text = rect_of(floorf((w - text_w) / 2), top, text_w, h - top - margin);
 }

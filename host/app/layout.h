@@ -34,7 +34,7 @@ void layout_choose(struct choose_layout *out, float w, float h);
 struct rect layout_card(const struct choose_layout *layout, int index);
 
 struct setup_layout {
-  struct rect back, title, subtitle;
+  struct rect back, title, subtitle, language; /* language: a button */
   struct rect board;   /* a picture of the start; no width where there is no room */
   struct rect panel;
   struct rect options; /* scrolls, within the panel */
@@ -44,7 +44,7 @@ struct setup_layout {
 void layout_setup(struct setup_layout *out, float w, float h, bool resume);
 
 struct rules_layout {
-  struct rect back, title, subtitle, text; /* text scrolls */
+  struct rect back, title, subtitle, language, text; /* text scrolls */
 };
 void layout_rules(struct rules_layout *out, float w, float h);
 

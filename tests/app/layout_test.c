@@ -66,9 +66,9 @@ static void other_screens_are_apart(void **state)
       struct setup_layout l;
       layout_setup(&l, sizes[s].w, sizes[s].h, resume);
       snprintf(what, sizeof what, "setup %gx%g", (double)sizes[s].w, (double)sizes[s].h);
-      struct rect outer[] = {l.back, l.title, l.subtitle, l.board, l.panel};
-      const char *const names[] = {"back", "title", "subtitle", "board", "panel"};
-      assert_apart(outer, names, 5, window, what);
+      struct rect outer[] = {l.back, l.title, l.subtitle, l.language, l.board, l.panel};
+      const char *const names[] = {"back", "title", "subtitle", "language", "board", "panel"};
+      assert_apart(outer, names, 6, window, what);
       struct rect inner[] = {l.options, l.start, l.resume};
       const char *const inner_names[] = {"options", "start", "resume"};
       assert_apart(inner, inner_names, 3, l.panel, what);
@@ -86,9 +86,9 @@ static void other_screens_are_apart(void **state)
     assert_false(rect_overlap(layout_card(&c, 0), layout_card(&c, c.columns)));
     struct rules_layout r;
     layout_rules(&r, sizes[s].w, sizes[s].h);
-    struct rect rules[] = {r.back, r.title, r.subtitle, r.text};
-    const char *const rules_names[] = {"back", "title", "subtitle", "text"};
-    assert_apart(rules, rules_names, 4, window, "rules");
+    struct rect rules[] = {r.back, r.title, r.subtitle, r.language, r.text};
+    const char *const rules_names[] = {"back", "title", "subtitle", "language", "text"};
+    assert_apart(rules, rules_names, 5, window, "rules");
   }
 }
 
