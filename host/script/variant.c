@@ -3,6 +3,7 @@
 #include "base/memory.h"
 #include "platform/files.h"
 #include "script/build.h"
+#include "script/locate.h"
 #include "script/text_file.h"
 
 #include <stdio.h>
@@ -56,6 +57,15 @@ static bool load_text_folder(struct variant *variant, struct error *err)
 
 /* ---- loading ---- */
 
+static bool no_base(const struct variant *variant, const struct error *why, struct error *err)
+{
+  const struct source *own = &variant->sources.item[variant->recipe.chain[0]];
+  struct place place = locate(own->text, own->size, (const char *const[]){"extends"}, 1);
+  char where[32] = "";
+  if (place.depth) snprintf(where, sizeof where, ":%d:%d", place.value_line, place.value_column);
+  return error_set(err, "%s%s: extends: %s", variant->path, where, why->message);
+}
+
 static bool extend(struct variant *variant, variant_finder find, void *context, struct error *err)
 {
   struct error why;
@@ -64,7 +74,7 @@ static bool extend(struct variant *variant, variant_finder find, void *context, 
     error_set(&why, "there is nothing to extend here");
   else
     base = find(context, variant->head.extends, &why);
-  if (!base) return error_set(err, "%s: extends \"%s\": %s", variant->path, variant->head.extends, why.message);
+  if (!base) return no_base(variant, &why, err);
   if (base->recipe.chain_count == MAX_CHAIN) return error_set(err, "%s: more than %d variants extend each other", variant->path, MAX_CHAIN);
   int offset = sources_append(&variant->sources, &base->sources);
   for (int i = 0; i < base->recipe.chain_count; i++) variant->recipe.chain[variant->recipe.chain_count++] = base->recipe.chain[i] + offset;

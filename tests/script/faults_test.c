@@ -68,7 +68,7 @@ static const struct {
     {"return { api = 1, id = 'X y' }", "x.lua:1:24: id: small letters, digits and - were expected, not 'X y'\n"},
     {HEAD "}", NULL},
     {HEAD "extends = 'english-draught' }",
-     "x.lua: extends \"english-draught\": there is no variant 'english-draught'; did you mean 'english-draughts'?\n"},
+     "x.lua:1:39: extends: there is no variant 'english-draught'; did you mean 'english-draughts'?\n"},
     {"return {\n  api = 1\n  id = 'x',\n}", "x.lua:3:3: '}' expected (to close '{' at line 1) near 'id'\n"},
     {"return { api = 1, id = 'x }", "x.lua:1:28: unfinished string near <eof>\n"},
     {HEAD "text = { en = { name = 3 } } }", "x.lua:1:52: text.en.name: a text was expected, not 3\n"},
