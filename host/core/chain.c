@@ -53,7 +53,7 @@ void chain_push(struct chain *chain, const struct hop *hop)
 /* The best score that the side to move can reach from the chain (NULL: at all). */
 static uint64_t best_score(struct turn_list *list, const struct rules *rules, const struct position *position, const struct chain *from)
 {
-  rules->kernel->generate(list, rules, position, from);
+  rules->kernel->generate(list, rules, position, from, true);
   return list->count ? list->turn[0].score : 0;
 }
 
@@ -134,7 +134,7 @@ struct bits chain_starts(const struct rules *rules, const struct position *posit
   if (rules->duty == DUTY_BEST && rules->kernel->can_capture(rules, position)) {
     struct turn_list list;
     turn_list_init(&list);
-    rules->kernel->generate(&list, rules, position, NULL);
+    rules->kernel->generate(&list, rules, position, NULL, false);
     *complete = list.complete;
     for (size_t t = 0; t < list.count; t++) bits_add(&starts, list.turn[t].from);
     turn_list_release(&list);

@@ -1,7 +1,7 @@
 /* Move generation, written once and compiled for WIDTH = 1, 2, 3, 4 words of board and each KERNEL_ISA (host/CMakeLists.txt).
 
    Pieces move by the neighbour tables; whole sides at once are asked by shifts where the board is a lattice. In reading order:
-   kernel_set.h, kernel_view.h, kernel_generate.h, kernel_count.h, and here the rest. */
+   kernel_set.h, kernel_view.h, kernel_tally.h, kernel_generate.h, kernel_count.h, and here the rest. */
 #include "core/kernel.h"
 
 #include "core/kernel_count.h"
@@ -23,7 +23,7 @@ static int hops(const struct rules *rules, const struct chain *chain, bool dutif
   enum which which = EVERY_HOP;
   if (dutiful && rules->duty != DUTY_NONE) which = any_capture(&v) ? CAPTURES_ONLY : QUIET_ONLY;
   int steps = chain->jumped || which == CAPTURES_ONLY ? 0 : steps_of(&v, chain->at, chain->kind, out);
-  struct walk w = {.from = chain->from, .at = chain->at, .kind = chain->kind, .direction = chain->direction < 0 ? ANY_DIRECTION : chain->direction};
+  struct walk w = {.from = chain->from, .at = chain->at, .before = chain->before, .kind = chain->kind, .direction = chain->direction < 0 ? ANY_DIRECTION : chain->direction};
   w.captured = set_load(chain->captured.word), w.visited = set_load(chain->visited.word);
   int jumps = jumps_of(&v, &w, which, out + steps);
   if (dutiful && rules->lands_to_go_on) jumps = land_to_go_on(&v, &w, out + steps, jumps);

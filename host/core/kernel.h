@@ -14,8 +14,8 @@ struct kernel {
   bool (*can_capture)(const struct rules *rules, const struct position *position);
   /* Whether the side to move has a step or hop at all. */
   bool (*can_move)(const struct rules *rules, const struct position *position);
-  /* Fills the list with the legal turns but no pass; with a chain, only the turns that go on from it. */
-  void (*generate)(struct turn_list *list, const struct rules *rules, const struct position *position, const struct chain *from);
+  /* Fills the list with the legal turns but no pass; with a chain, only the turns that go on from it. Without routes it is quicker. */
+  void (*generate)(struct turn_list *list, const struct rules *rules, const struct position *position, const struct chain *from, bool with_routes);
   /* How many turns generate would list, without listing them where it can be told faster. `list` is workspace. */
   uint64_t (*count)(struct turn_list *list, const struct rules *rules, const struct position *position);
   void (*apply)(struct position *out, const struct rules *rules, const struct position *position, const struct turn *turn);

@@ -13,19 +13,14 @@
 
 static inline int count_steps(const struct view *v, int k, set empty)
 {
-  const struct board *board = &v->rules->board;
   const struct kind *kind = &v->rules->kind[k];
   int n = 0;
-  EACH_DIRECTION(d, kind->steps ? kind->step_directions[v->side] : 0U)
-  {
-    const struct direction *direction = &board->direction[d];
-    set can = set_load(direction->can.word);
+  EACH_WAY(way, &kind->step_ways[v->side])
     for (set at = v->own[k]; !set_empty(at);) {
-      at = set_and(set_shift(set_and(at, can), direction->shift), empty);
+      at = set_and(after(way, at), empty);
       n += set_count(at);
       if (!kind->slides) break;
     }
-  }
   return n;
 }
 
@@ -113,35 +108,31 @@ static inline int count_quiet_chains(const struct view *v, int k, const struct j
 static inline bool count_short_captures(const struct view *v, int k, const struct jump *jump, set empty, uint64_t *n)
 {
   const struct rules *rules = v->rules;
-  const struct kind *kind = &rules->kind[k];
+  const struct ways *ways = &jump->ways[v->side];
   set targets = targets_of(v, jump), landing[MAX_DIRECTIONS], any = set_none();
-  EACH_DIRECTION(d, jump->directions[v->side])
+  EACH_WAY(way, ways)
   {
-    const struct direction *direction = &rules->board.direction[d];
-    landing[d] = set_and(after(direction, set_and(after(direction, v->own[k]), targets)), empty);
-    *n += (uint64_t)set_count(landing[d]);
-    any = set_or(any, landing[d]);
+    set to = set_and(after(way, set_and(after(way, v->own[k]), targets)), empty);
+    landing[way - ways->way] = to;
+    *n += (uint64_t)set_count(to);
+    any = set_or(any, to);
   }
   if (rules->chain == CHAIN_SINGLE || set_empty(any)) return true;
   set cleared = empty, might = set_none(); /* cells that such a hop leaves or clears may be landed on as well */
-  EACH_DIRECTION(d, jump->directions[v->side])
+  EACH_WAY(way, ways)
   {
-    int back = -rules->board.direction[d].shift;
-    set over = set_shift(landing[d], back);
-    cleared = set_or(cleared, set_shift(over, back));
+    set over = set_shift(landing[way - ways->way], -way->shift);
+    cleared = set_or(cleared, set_shift(over, -way->shift));
     if (rules->removal == REMOVED_AT_ONCE) cleared = set_or(cleared, over);
   }
-  EACH_DIRECTION(d, jump->directions[v->side])
-  {
-    const struct direction *direction = &rules->board.direction[d];
-    might = set_or(might, before(direction, set_and(targets, before(direction, cleared))));
-  }
-  if (kind->promotes_to != NO_KIND && rules->mid_chain == CROWN_AT_ONCE) might = set_or(might, set_load(rules->player[v->side].promotion.word));
+  EACH_WAY(way, ways) might = set_or(might, before(way, set_and(targets, before(way, cleared))));
+  if (rules->mid_chain == CROWN_AT_ONCE && rules->kind[k].promotes_to != NO_KIND)
+    might = set_or(might, set_load(rules->player[v->side].promotion.word));
   if (set_empty(set_and(any, might))) return true;
-  EACH_DIRECTION(d, jump->directions[v->side])
-    for (set to = set_and(landing[d], might); !set_empty(to);) {
-      int cell = set_pop(&to), shift = rules->board.direction[d].shift;
-      struct hop hop = {.to = (uint8_t)cell, .over = (int16_t)(cell - shift), .direction = (uint8_t)d, .captures = true};
+  EACH_WAY(way, ways)
+    for (set to = set_and(landing[way - ways->way], might); !set_empty(to);) {
+      int cell = set_pop(&to), shift = way->shift;
+      struct hop hop = {.to = (uint8_t)cell, .over = (int16_t)(cell - shift), .direction = way->direction, .captures = true};
       struct walk w = first_walk(cell - 2 * shift, k);
       if (goes_on(v, &w, &hop)) return false;
     }
@@ -175,71 +166,6 @@ static inline bool count_single_captures(const struct view *v, set empty, uint64
   return true;
 }
 
-/* ---- chains of captures, counted without keeping their routes: a few ends, compared one by one ---- */
-
-struct chain_end {
-  set captured;
-  uint8_t from, to, kind;
-};
-
-struct tally {
-  struct chain_end end[48];
-  int count, best; /* best: captures in each of them, where most pieces must be taken */
-  int states;
-};
-
-enum { TALLY_STATES = 400 }; /* beyond this, and beyond the ends above, walking states once (kernel_generate.h) is the better way */
-
-static inline bool tally_end(struct tally *t, const struct view *v, const struct walk *w, int hop_count)
-{
-  const struct rules *rules = v->rules;
-  if (rules->duty == DUTY_BEST) {
-    if (hop_count < t->best) return true;
-    if (hop_count > t->best) t->best = hop_count, t->count = 0;
-  }
-  int kind = crowned_at(v, w->kind, w->at) ? rules->kind[w->kind].promotes_to : w->kind;
-  for (int e = 0; hop_count > 1 && e < t->count; e++) {
-    const struct chain_end *end = &t->end[e];
-    if (end->from == w->from && end->to == w->at && end->kind == kind && set_equal(end->captured, w->captured)) return true;
-  }
-  if (t->count == (int)(sizeof t->end / sizeof *t->end)) return false;
-  t->end[t->count++] = (struct chain_end){w->captured, (uint8_t)w->from, (uint8_t)w->at, (uint8_t)kind};
-  return true;
-}
-
-/* Follows every chain of captures from here; false when there are too many. */
-static inline bool tally_chains(struct tally *t, const struct view *v, const struct walk *w, int hop_count)
-{
-  const struct rules *rules = v->rules;
-  if (++t->states > TALLY_STATES) return false;
-  struct hop out[MAX_HOPS];
-  int n = 0;
-  if (!hop_count || !(rules->chain == CHAIN_SINGLE || (rules->mid_chain == CROWN_STOPS && crowned_at(v, w->kind, w->at))))
-    n = jumps_of(v, w, CAPTURES_ONLY, out);
-  if (!n) return !hop_count || tally_end(t, v, w, hop_count);
-  for (int h = 0; h < n; h++) {
-    struct walk next = after_capture(v, w, &out[h]);
-    if (!tally_chains(t, v, &next, hop_count + 1)) return false;
-  }
-  return true;
-}
-
-static inline bool count_captures(const struct view *v, uint64_t *n)
-{
-  struct tally t;
-  t.count = t.best = t.states = 0;
-  if (v->rules->lands_to_go_on) return false;
-  for (int k = 0; k < v->rules->kind_count; k++) {
-    if (set_empty(v->own[k])) continue;
-    for (set pieces = jumpers_of_kind(v, k, CAPTURES_ONLY); !set_empty(pieces);) {
-      struct walk w = first_walk(set_pop(&pieces), k);
-      if (!tally_chains(&t, v, &w, 0)) return false;
-    }
-  }
-  *n = (uint64_t)t.count;
-  return true;
-}
-
 static inline uint64_t count_quiet(const struct view *v, set empty)
 {
   const struct rules *rules = v->rules;
@@ -265,9 +191,12 @@ static inline uint64_t count(struct turn_list *list, const struct rules *rules, 
     uint64_t n;
     if (!rules->can_capture) return count_quiet(&v, empty);
     if (count_single_captures(&v, empty, &n)) return n ? n : count_quiet(&v, empty);
-    if (count_captures(&v, &n)) return n;
+    set jumping[MAX_KINDS];
+    for (int k = 0; k < rules->kind_count; k++) jumping[k] = jumpers_of_kind(&v, k, CAPTURES_ONLY);
+    struct tally tally;
+    if (tally_captures(&tally, &v, jumping)) return (uint64_t)tally.count;
   }
-  generate(list, rules, position, NULL);
+  generate(list, rules, position, NULL, false);
   return list->count;
 }
 

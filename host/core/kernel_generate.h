@@ -3,7 +3,7 @@
 #ifndef SALTO_CORE_KERNEL_GENERATE_H
 #define SALTO_CORE_KERNEL_GENERATE_H
 
-#include "core/kernel_view.h"
+#include "core/kernel_tally.h"
 
 /* ---- every turn: walking the states of each piece's chains ---- */
 
@@ -188,7 +188,7 @@ static inline void walk_chains(struct search *s, uint32_t root, bool mixed)
   memo_clear(&s->tree->results);
   for (uint32_t i = root; i < s->tree->count && s->list->complete; i++) {
     const struct route r = s->tree->route[i];
-    struct walk w = {.from = s->from, .at = r.at, .kind = r.kind, .direction = r.direction, .captured = captured_of(s->tree, i), .visited = visited_of(s->tree, i)};
+    struct walk w = {.from = s->from, .at = r.at, .before = s->before, .kind = r.kind, .direction = r.direction, .captured = captured_of(s->tree, i), .visited = visited_of(s->tree, i)};
     bool ended = r.hops && (rules->chain == CHAIN_SINGLE || (rules->mid_chain == CROWN_STOPS && crowned_at(&s->v, r.kind, r.at)));
     int n = ended ? 0 : jumps_of(&s->v, &w, s->which, out);
     if (rules->lands_to_go_on && n > 1) n = land_to_go_on(&s->v, &w, out, n);
@@ -259,18 +259,16 @@ static inline void generate_from(struct search *s, const struct chain *chain)
   else walk_chains(s, root, true);
 }
 
-/* Every step of a kind that cannot jump now, direction by direction. */
+/* Every step of a kind that cannot jump now, way by way. */
 static inline void generate_steps(struct search *s, int k)
 {
-  const struct board *board = &s->v.rules->board;
   const struct kind *kind = &s->v.rules->kind[k];
   set empty = empty_cells(&s->v);
-  EACH_DIRECTION(d, kind->steps ? kind->step_directions[s->v.side] : 0U)
+  EACH_WAY(way, &kind->step_ways[s->v.side])
   {
-    const struct direction *direction = &board->direction[d];
-    set can = set_load(direction->can.word), at = s->v.own[k];
-    for (int distance = direction->shift; !set_empty(at); distance += direction->shift) {
-      at = set_and(set_shift(set_and(at, can), direction->shift), empty);
+    set at = s->v.own[k];
+    for (int distance = way->shift; !set_empty(at); distance += way->shift) {
+      at = set_and(after(way, at), empty);
       for (set to = at; !set_empty(to);) {
         int cell = set_pop(&to);
         add_step(s, cell - distance, cell, k);
@@ -280,7 +278,19 @@ static inline void generate_steps(struct search *s, int k)
   }
 }
 
-static inline void generate(struct turn_list *list, const struct rules *rules, const struct position *position, const struct chain *from)
+static inline void add_tally(struct search *s, const struct tally *tally)
+{
+  for (int e = 0; e < tally->count; e++) {
+    const struct chain_end *end = &tally->end[e];
+    struct turn *t = turn_slot(s->list);
+    memset(&t->captured, 0, sizeof t->captured);
+    memcpy(t->captured.word, end->captured.word, sizeof end->captured.word);
+    t->score = 0, t->node = NO_ROUTE, t->type = TURN_JUMP, t->from = end->from, t->to = end->to, t->before = end->before, t->kind = end->kind;
+    s->list->count++;
+  }
+}
+
+static inline void generate(struct turn_list *list, const struct rules *rules, const struct position *position, const struct chain *from, bool with_routes)
 {
   struct search s;
   set can_jump[MAX_KINDS], any = set_none();
@@ -294,6 +304,11 @@ static inline void generate(struct turn_list *list, const struct rules *rules, c
     for (int k = 0; k < rules->kind_count; k++) can_jump[k] = jumpers_of_kind(&s.v, k, QUIET_ONLY);
   }
   list->count = 0, list->complete = true;
+  struct tally tally;
+  if (!with_routes && s.which == CAPTURES_ONLY && tally_captures(&tally, &s.v, can_jump)) {
+    add_tally(&s, &tally);
+    return;
+  }
   routes_clear(s.tree, 2 * WIDTH);
   find_kings(&s);
   if (from && from->path.length > 1) {

@@ -67,7 +67,7 @@ enum which { EVERY_HOP, CAPTURES_ONLY, QUIET_ONLY };
 
 /* A piece in the middle of its turn. */
 struct walk {
-  int from, at, kind, direction; /* direction of the last hop, or ANY_DIRECTION */
+  int from, at, before, kind, direction; /* `before`: the kind when the turn began; direction of the last hop, or ANY_DIRECTION */
   set captured, visited;
 };
 
@@ -148,7 +148,7 @@ static inline int jumps_of(const struct view *v, const struct walk *w, enum whic
 /* A piece of this kind that has not moved yet. */
 static inline struct walk first_walk(int at, int kind)
 {
-  struct walk w = {.from = at, .at = at, .kind = kind, .direction = ANY_DIRECTION, .captured = set_none(), .visited = set_none()};
+  struct walk w = {.from = at, .at = at, .before = kind, .kind = kind, .direction = ANY_DIRECTION, .captured = set_none(), .visited = set_none()};
   set_add(&w.visited, at);
   return w;
 }
@@ -192,11 +192,14 @@ static inline int land_to_go_on(const struct view *v, const struct walk *w, stru
 
 /* ---- the whole side: can it capture, can it move ---- */
 
-/* The cells of `from` whose neighbour in direction d is in `to`, on a lattice. */
-static inline set before(const struct direction *d, set to) { return set_and(set_shift(to, -d->shift), set_load(d->can.word)); }
+/* Whole sets move along the ways of a lattice. */
+#define EACH_WAY(way, ways) for (const struct way *way = (ways)->way, *end_of_##way = way + (ways)->count; way < end_of_##way; way++)
 
-/* Where the cells of `from` lead in direction d. */
-static inline set after(const struct direction *d, set from) { return set_shift(set_and(from, set_load(d->can.word)), d->shift); }
+/* The cells from which this way leads into `to`. */
+static inline set before(const struct way *way, set to) { return set_and(set_shift(to, -way->shift), set_load(way->can)); }
+
+/* Where this way leads from the cells of `from`. */
+static inline set after(const struct way *way, set from) { return set_shift(set_and(from, set_load(way->can)), way->shift); }
 
 /* Those of `pieces` that can jump from where they stand. Short jumps on a lattice are found for all pieces at once. */
 static inline set jumpers(const struct view *v, const struct jump *jump, set pieces)
@@ -205,11 +208,7 @@ static inline set jumpers(const struct view *v, const struct jump *jump, set pie
   set targets = targets_of(v, jump), found = set_none();
   if (board->lattice && jump->reach == JUMP_SHORT) {
     set empty = empty_cells(v);
-    EACH_DIRECTION(d, jump->directions[v->side])
-    {
-      const struct direction *direction = &board->direction[d];
-      found = set_or(found, before(direction, set_and(targets, before(direction, empty))));
-    }
+    EACH_WAY(way, &jump->ways[v->side]) found = set_or(found, before(way, set_and(targets, before(way, empty))));
     return set_and(found, pieces);
   }
   set closed = set_none();

@@ -21,24 +21,29 @@ static bool is_won(const struct rules *rules, const struct position *position)
   return outcome_of(&outcome, rules, position, NULL) && outcome.type == OUTCOME_WIN && outcome.reason != REASON_NO_TURN;
 }
 
+static uint64_t count_leaves(struct counter *c, const struct position *position)
+{
+  const struct rules *rules = c->rules;
+  if (is_won(rules, position)) return 0;
+  uint64_t n = rules->kernel->count(&c->list[0], rules, position);
+  c->failed |= !c->list[0].complete;
+  return n || rules->no_turn != NO_TURN_PASSES ? n : 1;
+}
+
 static uint64_t count_below(struct counter *c, const struct position *position, int depth)
 {
   const struct rules *rules = c->rules;
   struct turn_list *list = &c->list[depth - 1];
+  if (depth == 1) return count_leaves(c, position);
   if (is_won(rules, position)) return 0;
-  if (depth == 1) {
-    uint64_t n = rules->kernel->count(list, rules, position);
-    c->failed |= !list->complete;
-    return n || rules->no_turn != NO_TURN_PASSES ? n : 1;
-  }
   if (c->stop && atomic_load_explicit(c->stop, memory_order_relaxed)) c->failed = true;
-  turns_generate(list, rules, position);
+  turns_expand(list, rules, position);
   c->failed |= !list->complete;
   uint64_t sum = 0;
   for (size_t t = 0; t < list->count && !c->failed; t++) {
     struct position next;
     rules->kernel->apply(&next, rules, position, &list->turn[t]);
-    sum += count_below(c, &next, depth - 1);
+    sum += depth == 2 ? count_leaves(c, &next) : count_below(c, &next, depth - 1);
   }
   return sum;
 }

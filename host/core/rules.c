@@ -128,6 +128,27 @@ static bool bulk_kind(const struct rules *rules, const struct kind *kind)
   return !quiet || (quiet == 1 && !kind->slides && rules->chain == CHAIN_FREE && !rules->no_turning_back);
 }
 
+static void find_ways(struct ways *ways, const struct board *board, unsigned directions)
+{
+  ways->count = 0;
+  for (int d = 0; board->lattice && d < board->direction_count; d++) {
+    if (!(directions >> d & 1)) continue;
+    struct way *way = &ways->way[ways->count++];
+    way->shift = (int8_t)board->direction[d].shift, way->direction = (uint8_t)d;
+    memcpy(way->can, board->direction[d].can.word, sizeof way->can);
+  }
+}
+
+static void find_all_ways(struct rules *rules)
+{
+  for (int k = 0; k < rules->kind_count; k++)
+    for (int p = 0; p < rules->player_count; p++) {
+      struct kind *kind = &rules->kind[k];
+      find_ways(&kind->step_ways[p], &rules->board, kind->steps ? kind->step_directions[p] : 0);
+      for (int j = 0; j < kind->jump_count; j++) find_ways(&kind->jump[j].ways[p], &rules->board, kind->jump[j].directions[p]);
+    }
+}
+
 static int by_shift(const void *a, const void *b) { return *(const int *)a - *(const int *)b; }
 
 /* Whether the window of core/kernel.c fits the board; fills rules->nearby. */
@@ -206,6 +227,7 @@ static void derive(struct rules *rules)
     for (int j = 0; j < rules->kind[k].jump_count; j++) quiet |= !rules->kind[k].jump[j].captures;
   }
   if (rules->counts_in_bulk && quiet) rules->counts_in_bulk = find_nearby(rules) && hops_keep_apart(&rules->board);
+  find_all_ways(rules);
   rules->kernel = kernel_choose(rules->board.word_count);
 
   struct random random;

@@ -12,6 +12,17 @@
 
 enum { MAX_KINDS = 4, MAX_JUMPS = 2, MAX_PREFERENCES = 4, NO_KIND = 255, RULES_NAME_SIZE = 24 };
 
+/* Derived: the directions of a step or jump on a lattice, as move generation reads them, one after the other. */
+struct way {
+  int8_t shift;
+  uint8_t direction;
+  uint64_t can[MAX_WORDS]; /* the cells that have a neighbour this way */
+};
+struct ways {
+  int count;
+  struct way way[MAX_DIRECTIONS];
+};
+
 /* ---- pieces ---- */
 
 enum { OVER_OWN = 1, OVER_ENEMY = 2, OVER_ANY = OVER_OWN | OVER_ENEMY }; /* pieces of nobody are jumped by OVER_ANY alone */
@@ -28,6 +39,7 @@ struct jump {
   uint8_t over;                      /* OVER_… */
   bool captures;
   uint16_t directions[MAX_PLAYERS];  /* mask of board directions, by player */
+  struct ways ways[MAX_PLAYERS];     /* derived from it */
 };
 
 struct kind {
@@ -37,6 +49,7 @@ struct kind {
   uint16_t value;                    /* for the preference "highest_value"; 1 unless declared */
   bool steps, slides;                /* steps at all; any distance */
   uint16_t step_directions[MAX_PLAYERS];
+  struct ways step_ways[MAX_PLAYERS]; /* derived from it; none where the kind does not step */
   bool king;                         /* derived: some other kind promotes to this one */
   int jump_count;
   struct jump jump[MAX_JUMPS];

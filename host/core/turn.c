@@ -54,13 +54,17 @@ void turn_list_path(const struct turn_list *list, size_t index, struct path *out
 
 bool turns_exist(const struct rules *rules, const struct position *position) { return rules->kernel->can_move(rules, position); }
 
-void turns_generate(struct turn_list *list, const struct rules *rules, const struct position *position)
+static void fill(struct turn_list *list, const struct rules *rules, const struct position *position, bool with_routes)
 {
-  rules->kernel->generate(list, rules, position, NULL);
+  rules->kernel->generate(list, rules, position, NULL, with_routes);
   if (list->count || rules->no_turn != NO_TURN_PASSES) return;
   if (!list->capacity) turn_list_grow(list);
   list->turn[list->count++] = (struct turn){.type = TURN_PASS, .node = NO_ROUTE};
 }
+
+void turns_generate(struct turn_list *list, const struct rules *rules, const struct position *position) { fill(list, rules, position, true); }
+
+void turns_expand(struct turn_list *list, const struct rules *rules, const struct position *position) { fill(list, rules, position, false); }
 
 void turn_apply(struct position *out, const struct rules *rules, const struct position *position, const struct turn *turn)
 {

@@ -52,7 +52,7 @@ static const struct bits *check_region(lua_State *L, int argument, const struct 
 {
   const char *name = luaL_checkstring(L, argument);
   if (!strcmp(name, "home") || !strcmp(name, "far")) {
-    luaL_argcheck(L, player >= 0, argument, "\"home\" and \"far\" are a player's; say whose");
+    if (player < 0) return luaL_argerror(L, argument, "\"home\" and \"far\" are a player's; say whose"), NULL;
     return *name == 'h' ? &rules->player[player].home : &rules->player[player].far;
   }
   int region = board_region(&rules->board, name);

@@ -21,7 +21,7 @@ void reading_release(struct reading *r) { strbuf_release(&r->faults); }
 
 void reading_enter(struct reading *r, const char *name)
 {
-  if (r->depth < MAX_READ_DEPTH) snprintf(r->name[r->depth], READ_NAME_SIZE, "%s", name);
+  if (r->depth < MAX_READ_DEPTH) snprintf(r->name[r->depth], READ_NAME_SIZE, "%.*s", READ_NAME_SIZE - 1, name); /* a longer one is cut */
   r->depth++;
 }
 

@@ -149,7 +149,7 @@ static bool read_directions(struct reading *r, struct board *board, bool lattice
   reading_enter(r, "directions");
   bool ok = read_keys(r, names, &count, MAX_DIRECTIONS);
   for (int i = 0; i < count; i++) {
-    float x, y;
+    float x = 0, y = 0;
     reading_enter(r, names[i]);
     lua_getfield(r->L, -1, names[i]);
     bool stated = lua_type(r->L, -1) != LUA_TBOOLEAN || lua_toboolean(r->L, -1);

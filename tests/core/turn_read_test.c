@@ -186,6 +186,7 @@ static void a_later_preference_is_told_from_a_longer_capture(void **state)
   *rules = *fixture_rules("turkish-draughts", 2, "");
   rules->preference_count = 2;
   rules->preference[1] = PREFER_WITH_KING;
+  assert_true(rules_finish(rules, NULL));
   struct turn turn;
   struct path path;
   struct refusal refusal;
@@ -196,6 +197,7 @@ static void a_later_preference_is_told_from_a_longer_capture(void **state)
   assert_true(turn_read(&turn, &path, "h4xh7", rules, &equal, &refusal));
   rules->preference[0] = PREFER_WITH_KING;
   rules->preference[1] = PREFER_MOST_PIECES;
+  assert_true(rules_finish(rules, NULL));
   assert_false(turn_read(&turn, &path, "b4xb6", rules, &longer, &refusal));
   assert_int_equal(refusal.reason, REFUSAL_PREFERRED); /* the king takes no more than the man */
   free(rules);
