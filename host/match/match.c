@@ -44,20 +44,23 @@ static enum match_event accept(struct match *match, enum match_event event)
 
 bool match_new(struct match **out, struct variant *variant, const struct choices *choices, const char *position, struct error *err)
 {
+  struct rules *rules;
+  return variant_rules(&rules, variant, choices, err) && match_new_with_rules(out, variant, choices, rules, position, err);
+}
+
+bool match_new_with_rules(struct match **out, struct variant *variant, const struct choices *choices, struct rules *rules, const char *position,
+                          struct error *err)
+{
+  struct position start = rules->start;
+  if (position && !position_read(&start, position, rules, err)) {
+    rules_free(rules);
+    return false;
+  }
   struct match *match = memory_new(1, sizeof *match);
   match->variant = variant;
   match->choices = *choices;
-  if (!variant_rules(&match->rules, variant, choices, err)) {
-    free(match);
-    return false;
-  }
-  struct position start = match->rules->start;
-  if (position && !position_read(&start, position, match->rules, err)) {
-    rules_free(match->rules);
-    free(match);
-    return false;
-  }
-  game_init(&match->game, match->rules);
+  match->rules = rules;
+  game_init(&match->game, rules);
   game_reset(&match->game, &start);
   refresh(match);
   *out = match;

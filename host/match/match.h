@@ -25,6 +25,10 @@ struct match {
 
 /* A new game of a variant. *out is owned; free before the variant. `position` is a position text or NULL. */
 bool match_new(struct match **out, struct variant *variant, const struct choices *choices, const char *position, struct error *err);
+/* The same with rules that were made before, from just this variant and these choices. It takes them: also when it fails they are
+   freed. Only the position can be wrong. */
+bool match_new_with_rules(struct match **out, struct variant *variant, const struct choices *choices, struct rules *rules, const char *position,
+                          struct error *err);
 void match_free(struct match *match); /* NULL is fine */
 /* The same game again from where it started. */
 void match_restart(struct match *match);

@@ -274,6 +274,26 @@ static void clicks_by_chance_make_legal_games(void **state)
   }
 }
 
+/* Rules made before, by the window for its picture of the start, are played with and are freed with the match. */
+static void ready_rules_are_taken(void **state)
+{
+  (void)state;
+  struct variant *variant;
+  struct choices choices;
+  struct match *match;
+  struct rules *rules;
+  struct error err;
+  assert_true(library_find(&variant, fixture_library, "english-draughts", &err));
+  variant_default_choices(variant, &choices);
+  assert_true(variant_rules(&rules, variant, &choices, &err));
+  assert_true(match_new_with_rules(&match, variant, &choices, rules, NULL, &err));
+  assert_ptr_equal(match->rules, rules);
+  assert_int_equal(fixture_click(match, "b6"), MATCH_LIFTED);
+  match_free(match);
+  assert_true(variant_rules(&rules, variant, &choices, &err));
+  assert_false(match_new_with_rules(&match, variant, &choices, rules, "no position", &err)); /* and the rules are freed */
+}
+
 int main(void)
 {
   const struct CMUnitTest tests[] = {
@@ -288,6 +308,7 @@ int main(void)
     cmocka_unit_test(a_blocked_player_passes),
     cmocka_unit_test(typed_turns_and_the_way_back),
     cmocka_unit_test(setting_up_is_all_or_nothing),
+    cmocka_unit_test(ready_rules_are_taken),
     cmocka_unit_test(clicks_by_chance_make_legal_games),
   };
   return cmocka_run_group_tests(tests, fixture_set_up, fixture_tear_down);
