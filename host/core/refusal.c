@@ -230,7 +230,7 @@ static enum refusal_reason geometry_reason(struct refusal *refusal, const struct
   if (chain->stepped) return aim->pieces && reason == REFUSAL_NONE ? REFUSAL_MIXED : REFUSAL_TURN_OVER;
   if (chain->over) return REFUSAL_TURN_OVER;
   if (aim->pieces && rules->removal == REMOVED_AT_END && bits_has(&chain->captured, aim->first)) return REFUSAL_JUMPED_TWICE;
-  if (chain->jumped && !aim->pieces && reason == REFUSAL_NONE) return REFUSAL_MIXED;
+  if (chain->jumped && !aim->pieces && reason == REFUSAL_NONE) return turns_back(chain, aim) ? REFUSAL_TURNED_BACK : REFUSAL_MIXED;
   return reason == REFUSAL_NONE ? REFUSAL_UNREACHABLE : reason;
 }
 

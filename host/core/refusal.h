@@ -10,7 +10,7 @@ enum refusal_reason {
   REFUSAL_SYNTAX,          /* not a turn at all: {found} where {expected}, the text "refusal.expected.<expected>" */
   REFUSAL_UNKNOWN_CELL,    /* {cell} */
   REFUSAL_TRUNCATED,       /* a turn needs two cells at least */
-  REFUSAL_MIXED,           /* step and hop, or '-' and 'x', in one turn */
+  REFUSAL_MIXED,           /* step and hop in one turn */
   REFUSAL_NO_PIECE,        /* {cell} is empty */
   REFUSAL_NOT_YOURS,       /* {cell} */
   REFUSAL_BLOCKED,         /* the piece on {cell} has nowhere to go */
@@ -27,9 +27,9 @@ enum refusal_reason {
   REFUSAL_PREFERRED,       /* {turn} ranks higher by a later preference */
   REFUSAL_MUST_GO_ON,      /* the chain can go on: {turn} */
   REFUSAL_TURN_OVER,       /* the turn ended at {from} */
-  REFUSAL_CAPTURES,        /* written with '-', but it captures: {turn} */
-  REFUSAL_NO_CAPTURE,      /* written with 'x', but captures nothing: {turn} */
-  REFUSAL_AMBIGUOUS,       /* {turn} lists the candidates */
+  REFUSAL_CAPTURES,        /* written with '-' somewhere, but it captures: {turn} */
+  REFUSAL_NO_CAPTURE,      /* written with 'x' somewhere, but captures nothing: {turn} */
+  REFUSAL_AMBIGUOUS,       /* {turn} lists some candidates, "…" at the end where there are more */
   REFUSAL_TOO_MANY,        /* more than TURN_LIMIT turns, {limit}: write the whole path */
   REFUSAL_MAY_NOT_PASS,    /* {turn} is possible */
   REFUSAL_MUST_PASS,

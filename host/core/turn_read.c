@@ -8,8 +8,10 @@
 
 struct typed {
   struct path path;
-  char separator; /* '-' or 'x' */
+  char separator; /* '-' or 'x'; MIXED where both were typed, which no turn is written with */
 };
+
+enum { MIXED = '?' };
 
 static bool is_blank(char c) { return isspace((unsigned char)c) != 0; }
 static bool is_separator(char c) { return c == '-' || c == 'x'; }
@@ -79,8 +81,8 @@ static bool read_path(struct typed *out, const char *text, const char *end, cons
     text = after;
     if (text == end) break;
     if (!is_separator(*text)) return refuse_syntax(refusal, text, end, is_blank(*text) ? "end" : "separator");
-    if (out->separator && out->separator != *text) return refusal_set(refusal, REFUSAL_MIXED);
-    out->separator = *text++;
+    out->separator = out->separator && out->separator != *text ? MIXED : *text;
+    text++;
   }
   return out->path.length > 1 ? true : refusal_set(refusal, REFUSAL_TRUNCATED);
 }
@@ -134,7 +136,7 @@ static bool walk_on(struct walk *walk, const struct chain *chain)
 
 /* ---- first and last cell only ---- */
 
-static void write_turn(struct refusal *refusal, const struct rules *rules, const struct turn *turn, const struct path *path, bool more)
+static void write_turn(struct refusal *refusal, const struct rules *rules, const struct turn *turn, const struct path *path)
 {
   struct strbuf text;
   strbuf_init(&text);
@@ -142,26 +144,26 @@ static void write_turn(struct refusal *refusal, const struct rules *rules, const
   size_t used = strlen(refusal->turn);
   if (used + text.length + 8 < sizeof refusal->turn)
     snprintf(refusal->turn + used, sizeof refusal->turn - used, "%s%s", used ? ", " : "", text.text);
-  else if (more)
-    snprintf(refusal->turn + used, sizeof refusal->turn - used, ", ...");
   strbuf_release(&text);
 }
 
-static bool list_candidates(struct refusal *refusal, const struct turn_list *list, const struct rules *rules, const size_t *fits, size_t count)
+/* As many as a person will read; the others are only hinted at. */
+enum { SHOWN_CANDIDATES = 6, SHOWN_LENGTH = 200 };
+
+static void list_candidates(struct refusal *refusal, const struct turn_list *list, const struct rules *rules, const size_t *fits, size_t count)
 {
   refusal_set(refusal, REFUSAL_AMBIGUOUS);
-  bool full = false;
-  for (size_t i = 0; i < count && !full; i++) {
+  size_t shown = 0;
+  for (; shown < count && shown < SHOWN_CANDIDATES && strlen(refusal->turn) < SHOWN_LENGTH; shown++) {
     struct path path;
-    size_t before = strlen(refusal->turn);
-    turn_list_path(list, fits[i], &path);
-    write_turn(refusal, rules, &list->turn[fits[i]], &path, true);
-    full = strlen(refusal->turn) <= before + 5; /* ", ..." */
+    turn_list_path(list, fits[shown], &path);
+    write_turn(refusal, rules, &list->turn[fits[shown]], &path);
   }
-  return false;
+  size_t used = strlen(refusal->turn);
+  if (shown < count) snprintf(refusal->turn + used, sizeof refusal->turn - used, ", …");
 }
 
-enum { MAX_CANDIDATES = 64 };
+enum { MAX_CANDIDATES = SHOWN_CANDIDATES + 1 };
 
 enum shortened { SHORT_FITS, SHORT_REFUSED, SHORT_NONE };
 
@@ -184,17 +186,17 @@ static enum shortened read_short(struct turn *turn, struct path *path, const str
   enum shortened result = SHORT_REFUSED;
   if (count > 1) {
     list_candidates(refusal, &list, rules, fits, count);
-  } else if (!list.complete) {
-    refusal_set(refusal, REFUSAL_TOO_MANY);
-  } else if (count == 1) {
+  } else if (count == 1 && list.complete) {
     *turn = list.turn[fits[0]];
     turn_list_path(&list, fits[0], path);
     result = SHORT_FITS;
-  } else if (other < list.count) {
+  } else if (count == 0 && other < list.count) {
     struct path route;
     turn_list_path(&list, other, &route);
     refusal_set(refusal, typed->separator == '-' ? REFUSAL_CAPTURES : REFUSAL_NO_CAPTURE);
-    write_turn(refusal, rules, &list.turn[other], &route, false);
+    write_turn(refusal, rules, &list.turn[other], &route);
+  } else if (!list.complete) {
+    refusal_set(refusal, REFUSAL_TOO_MANY);
   } else {
     result = SHORT_NONE;
   }
@@ -224,8 +226,8 @@ static bool refuse_walk(struct refusal *refusal, const struct walk *walk)
   if (walk->budget <= 0) return refusal_set(refusal, REFUSAL_TOO_MANY);
   if (walk->misspelt) {
     struct turn turn = chain_turn(&walk->other);
-    refusal_set(refusal, walk->typed->separator == '-' ? REFUSAL_CAPTURES : REFUSAL_NO_CAPTURE);
-    write_turn(refusal, walk->other.rules, &turn, &walk->other.path, false);
+    refusal_set(refusal, separator_of(&walk->other) == 'x' ? REFUSAL_CAPTURES : REFUSAL_NO_CAPTURE);
+    write_turn(refusal, walk->other.rules, &turn, &walk->other.path);
   } else if (walk->deepest.path.length == path->length) {
     stop_refuse(refusal, &walk->deepest);
   } else {

@@ -40,7 +40,6 @@ static const struct refused refused[] = {
     {"turkish-draughts", "", TURKISH, "c3", .reason = REFUSAL_TRUNCATED},
     {"turkish-draughts", "", TURKISH, "c3-", .reason = REFUSAL_TRUNCATED},
     {"turkish-draughts", "", TURKISH, "c3xc5x", .reason = REFUSAL_TRUNCATED},
-    {"turkish-draughts", "", TURKISH, "c3xc5-c6", .reason = REFUSAL_MIXED},
 
     /* the piece */
     {"turkish-draughts", "", TURKISH, "c4-c5", .reason = REFUSAL_NO_PIECE, .cell = "c4"},
@@ -63,6 +62,8 @@ static const struct refused refused[] = {
      .to = "i6"},
 
     {"turkish-draughts", "", "8/8/8/8/1b1Wb3/8/8/B7 w", "d4xf4xa4", .reason = REFUSAL_TURNED_BACK, .from = "f4", .to = "a4"},
+    {"turkish-draughts", "", "7b/8/8/8/3b4/8/8/3W4 w", "d1xd6xd2", .reason = REFUSAL_TURNED_BACK, .from = "d6", .to = "d2"},
+    {"turkish-draughts", "", "7b/8/8/8/3b4/8/8/3W4 w", "d1xd6xc6", .reason = REFUSAL_MIXED, .from = "d6", .to = "c6"},
     {"english-draughts", "", "4/4/bb2/4/bb2/1W2/4/4 w", "c3xe5xc7xa5xc3xe5", .reason = REFUSAL_JUMPED_TWICE, .from = "c3", .to = "e5", .over = "d4"},
     {"english-draughts", "", "4/4/bb2/4/bb2/1W2/4/4 w", "c3xe5xc7xa5", .reason = REFUSAL_MUST_GO_ON, .from = "a5"},
     {"english-draughts", "", "1b2/w3/1b2/4/4/4/4/4 w", "a7xc9", .reason = REFUSAL_UNKNOWN_CELL, .cell = "c9"},
@@ -80,6 +81,11 @@ static const struct refused refused[] = {
     {"turkish-draughts", "", TURKISH, "c3xc4", .reason = REFUSAL_NO_CAPTURE, .example = "c3-c4"},
     {"turkish-draughts", "", "8/8/8/3b4/2b5/2w5/8/B7 w", "c3-e5", .reason = REFUSAL_CAPTURES, .example = "c3xc5xe5"},
 
+    {"turkish-draughts", "", "8/8/8/3b4/2b5/2w5/8/B7 w", "c3-c5xe5", .reason = REFUSAL_CAPTURES, .example = "c3xc5xe5"},
+    {"turkish-draughts", "", "8/8/8/3b4/2b5/2w5/8/B7 w", "c3xc5-e5", .reason = REFUSAL_CAPTURES, .example = "c3xc5xe5"},
+    {"chinese-checkers", "", "b/bb/bbb/bbbb/13/12/11/10/9/10/11/4r7/13/rrrr/rrr/1r/r r", "d1-e5xf6", .reason = REFUSAL_TURN_OVER},
+    {"turkish-draughts", "", TURKISH, "c3xc5-c6", .reason = REFUSAL_UNREACHABLE, .from = "c3", .to = "c5"},
+
     /* passing */
     {"turkish-draughts", "", TURKISH, "pass", .reason = REFUSAL_MAY_NOT_PASS},
     {"chinese-checkers", "", STAR, "pass", .reason = REFUSAL_MAY_NOT_PASS},
@@ -89,6 +95,7 @@ static const struct refused refused[] = {
     /* shortened */
     {"english-draughts", "", "4/4/bb2/4/bb2/1w2/4/4 w", "c3xc7", .reason = REFUSAL_AMBIGUOUS, .example = "c3xe5xc7, c3xa5xc7"},
     {"capture-chinese-checkers", "", BILLIONS, "p1xa1", .reason = REFUSAL_TOO_MANY},
+    {"capture-chinese-checkers", "", BILLIONS, "i5-q1", .reason = REFUSAL_CAPTURES},
 };
 
 static void check_field(const struct refused *row, const char *name, const char *got, const char *expected)
@@ -272,6 +279,22 @@ static void a_click_on_a_cell_out_of_reach_is_explained(void **state)
   assert_int_equal(refusal.reason, REFUSAL_UNREACHABLE);
 }
 
+/* A person reads a few candidates, not a thousand letters of them. */
+static void candidates_are_few(void **state)
+{
+  (void)state;
+  const struct rules *rules = fixture_rules("capture-chinese-checkers", 2, "");
+  struct position position = fixture_position(rules, BILLIONS);
+  struct turn turn;
+  struct path path;
+  struct refusal refusal;
+  assert_false(turn_read(&turn, &path, "i5xq1", rules, &position, &refusal));
+  assert_int_equal(refusal.reason, REFUSAL_AMBIGUOUS);
+  size_t length = strlen(refusal.turn);
+  assert_true(length > 20 && length < 500);
+  assert_string_equal(refusal.turn + length - strlen(", …"), ", …");
+}
+
 /* ---- no list of turns is needed for a whole path ---- */
 
 static void a_long_path_among_billions_is_read_at_once(void **state)
@@ -326,7 +349,8 @@ int main(void)
       cmocka_unit_test(a_later_preference_is_told_from_a_longer_capture),
       cmocka_unit_test(a_click_on_a_piece_that_may_not_move_is_explained),
       cmocka_unit_test(a_click_on_a_cell_out_of_reach_is_explained),
-      cmocka_unit_test(a_long_path_among_billions_is_read_at_once),
+      cmocka_unit_test(candidates_are_few),
+    cmocka_unit_test(a_long_path_among_billions_is_read_at_once),
       cmocka_unit_test(every_reason_has_a_key),
   };
   return cmocka_run_group_tests_name("typed turns", tests, NULL, fixture_teardown);
