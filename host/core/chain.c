@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-bool chain_begin(struct chain *chain, const struct rules *rules, const struct position *position, int cell)
+static bool begin(struct chain *chain, const struct rules *rules, const struct position *position, int cell)
 {
   int kind, owner = position_at(position, rules, cell, &kind);
   if (owner != (rules->owned ? position->side : 0)) return false;
@@ -16,7 +16,27 @@ bool chain_begin(struct chain *chain, const struct rules *rules, const struct po
   chain->path.cell[0] = chain->from = chain->at = (uint8_t)cell;
   chain->before = chain->kind = (uint8_t)kind;
   chain->direction = -1;
+  chain->best_known = true;
   bits_add(&chain->visited, cell);
+  return true;
+}
+
+/* Whether the side to move must make the best capture it can. */
+static bool must_take_best(const struct rules *rules, const struct position *position)
+{
+  return rules->duty == DUTY_BEST && rules->kernel->can_capture(rules, position);
+}
+
+bool chain_begin(struct chain *chain, const struct rules *rules, const struct position *position, int cell)
+{
+  if (!begin(chain, rules, position, cell)) return false;
+  if (!must_take_best(rules, position)) return true;
+  struct turn_list list;
+  turn_list_init(&list);
+  turns_generate(&list, rules, position); /* with routes: only then are all scores set */
+  chain->best = list.count ? list.turn[0].score : 0;
+  chain->best_known = list.complete;
+  turn_list_release(&list);
   return true;
 }
 
@@ -50,27 +70,23 @@ void chain_push(struct chain *chain, const struct hop *hop)
 
 /* ---- the duty to capture ---- */
 
-/* The best score that the side to move can reach from the chain (NULL: at all). */
-static uint64_t best_score(struct turn_list *list, const struct rules *rules, const struct position *position, const struct chain *from)
+/* What the best turn that goes on from the chain is worth. */
+static uint64_t best_beyond(struct turn_list *list, const struct chain *chain)
 {
-  rules->kernel->generate(list, rules, position, from, true);
+  chain->rules->kernel->generate(list, chain->rules, &chain->position, chain, true);
   return list->count ? list->turn[0].score : 0;
 }
 
 /* Leaves of the hops only those after which the best capture can still be made. */
-static int keep_best(const struct chain *chain, struct hop *hop, int count, bool *complete)
+static int keep_best(const struct chain *chain, struct hop *hop, int count)
 {
-  const struct rules *rules = chain->rules;
   struct turn_list list;
   turn_list_init(&list);
-  uint64_t best = best_score(&list, rules, &chain->position, NULL);
-  *complete = list.complete;
   int kept = 0;
   for (int h = 0; h < count; h++) {
     struct chain after = *chain;
     chain_push(&after, &hop[h]);
-    if (best_score(&list, rules, &chain->position, &after) == best || !list.complete || !*complete) hop[kept++] = hop[h];
-    *complete &= list.complete;
+    if (best_beyond(&list, &after) == chain->best) hop[kept++] = hop[h];
   }
   turn_list_release(&list);
   return kept;
@@ -80,9 +96,8 @@ int chain_hops(const struct chain *chain, struct hop out[MAX_HOPS], bool *comple
 {
   const struct rules *rules = chain->rules;
   int count = rules->kernel->hops(rules, chain, true, out);
-  *complete = true;
-  if (rules->duty != DUTY_BEST || !rules->kernel->can_capture(rules, &chain->position)) return count;
-  return keep_best(chain, out, count, complete);
+  *complete = chain->best_known;
+  return chain->best_known && must_take_best(rules, &chain->position) ? keep_best(chain, out, count) : count;
 }
 
 bool chain_may_stop(const struct chain *chain)
@@ -95,13 +110,12 @@ bool chain_may_stop(const struct chain *chain)
     bool complete;
     if (chain_hops(chain, out, &complete)) return false;
   }
-  if (rules->duty != DUTY_BEST || bits_empty(&chain->captured)) return true;
+  if (!must_take_best(rules, &chain->position)) return true;
   struct turn_list list;
-  turn_list_init(&list);
-  uint64_t best = best_score(&list, rules, &chain->position, NULL);
   struct chain ended = *chain;
   ended.over = true;
-  bool may = best_score(&list, rules, &chain->position, &ended) >= best;
+  turn_list_init(&list);
+  bool may = best_beyond(&list, &ended) >= chain->best;
   turn_list_release(&list);
   return may;
 }
@@ -131,10 +145,10 @@ struct bits chain_starts(const struct rules *rules, const struct position *posit
 {
   struct bits starts = {{0}}, own = position_of(position, rules, rules->owned ? position->side : 0);
   *complete = true;
-  if (rules->duty == DUTY_BEST && rules->kernel->can_capture(rules, position)) {
+  if (must_take_best(rules, position)) {
     struct turn_list list;
     turn_list_init(&list);
-    rules->kernel->generate(&list, rules, position, NULL, false);
+    turns_expand(&list, rules, position);
     *complete = list.complete;
     for (size_t t = 0; t < list.count; t++) bits_add(&starts, list.turn[t].from);
     turn_list_release(&list);
@@ -143,9 +157,7 @@ struct bits chain_starts(const struct rules *rules, const struct position *posit
   for (int c = bits_next(&own, 0); c >= 0; c = bits_next(&own, c + 1)) {
     struct chain chain;
     struct hop out[MAX_HOPS];
-    bool all = true;
-    if (chain_begin(&chain, rules, position, c) && chain_hops(&chain, out, &all)) bits_add(&starts, c);
-    *complete &= all;
+    if (begin(&chain, rules, position, c) && rules->kernel->hops(rules, &chain, true, out)) bits_add(&starts, c);
   }
   return starts;
 }

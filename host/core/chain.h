@@ -2,7 +2,8 @@
    turns is ever needed. A plain value; copy it to look ahead.
 
    Where the rules demand the best capture, telling which hops may still be played needs a look ahead, which is bounded like
-   any other list (TURN_LIMIT); when the bound is met chain_hops reports it. */
+   any other list (TURN_LIMIT). When the bound is met, every capturing hop may be played, and a turn may end that is no worse than
+   the best that was found within the bound: the same one every time. */
 #ifndef SALTO_CORE_CHAIN_H
 #define SALTO_CORE_CHAIN_H
 
@@ -25,6 +26,8 @@ struct chain {
   int16_t direction;        /* of the last hop, or -1 */
   bool stepped, jumped, over; /* over: the rules end the turn here (a step, a crowning that stops …) */
   struct bits captured, visited;
+  uint64_t best;            /* where the best capture is a duty: what this one must be worth */
+  bool best_known;          /* false: the bound was met, and `best` is the best that was found */
   uint8_t order[MAX_CELLS]; /* captured cells in order; bits_count(&captured) of them */
 };
 
@@ -32,7 +35,7 @@ struct chain {
 bool chain_begin(struct chain *chain, const struct rules *rules, const struct position *position, int cell);
 
 /* The steps and hops that may come next, with every duty observed. At most MAX_HOPS; returns how many.
-   *complete is false when the bound was met, and then none is left out but some may not lead to a legal end. */
+   *complete is false when the bound was met: none is left out then, but some may not lead to a legal end. */
 int chain_hops(const struct chain *chain, struct hop out[MAX_HOPS], bool *complete);
 /* The same without regard to the duty to capture or to preferences: what the piece could do by its own movement. */
 int chain_raw_hops(const struct chain *chain, struct hop out[MAX_HOPS]);

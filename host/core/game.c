@@ -31,13 +31,15 @@ static int occurrences(const struct game *game)
   return count;
 }
 
-/* One position is asked first: a game that is won by the turn that repeats a position is won. */
+/* One position is asked first: a game that is won by the turn that repeats a position is won. A script's ending that failed
+   once is not called again in this game: it would fail, and take its time, at every turn. */
 static void judge(struct game *game)
 {
   const struct rules *rules = game->rules;
   struct error err;
-  game->script_error[0] = '\0';
-  if (!outcome_of(&game->outcome, rules, &game->now, &err))
+  if (game->script_error[0])
+    game->outcome = outcome_declared(rules, &game->now);
+  else if (!outcome_of(&game->outcome, rules, &game->now, &err))
     snprintf(game->script_error, sizeof game->script_error, "%.*s", (int)sizeof game->script_error - 1, err.message);
   if (game->outcome.type != OUTCOME_NONE) return;
   if (rules->repetition && occurrences(game) >= rules->repetition)
@@ -53,6 +55,7 @@ void game_reset(struct game *game, const struct position *start)
   position_copy(&game->start, &from, game->rules);
   position_copy(&game->now, &from, game->rules);
   game->count = game->total = 0;
+  game->script_error[0] = '\0';
   judge(game);
 }
 

@@ -18,7 +18,7 @@ struct game {
   struct played *played;     /* owned */
   int count, total, capacity; /* turns behind us; turns known, with those that redo would bring back */
   struct outcome outcome;
-  char script_error[1024];   /* "" or what a script's ending said when it failed last; the game goes on by the declared rules */
+  char script_error[1024];   /* "" or what a script's ending said when it failed; the game goes on by the declared rules alone */
 };
 
 void game_init(struct game *game, const struct rules *rules);

@@ -206,6 +206,22 @@ static inline void walk_chains(struct search *s, uint32_t root, bool mixed)
   }
 }
 
+/* Depth first, without a memory of states, until `left` states are used up: finds long chains where there are too many to walk
+   them all. */
+static inline void dive(struct search *s, uint32_t index, int *left)
+{
+  const struct rules *rules = s->v.rules;
+  const struct route r = s->tree->route[index];
+  struct walk w = {.from = s->from, .at = r.at, .before = s->before, .kind = r.kind, .direction = r.direction, .captured = captured_of(s->tree, index)};
+  w.visited = visited_of(s->tree, index);
+  struct hop out[MAX_HOPS];
+  bool ended = r.hops && (rules->chain == CHAIN_SINGLE || (rules->mid_chain == CROWN_STOPS && crowned_at(&s->v, r.kind, r.at)));
+  int n = ended ? 0 : jumps_of(&s->v, &w, s->which, out);
+  if (rules->lands_to_go_on && n > 1) n = land_to_go_on(&s->v, &w, out, n);
+  if (r.hops && (rules->chain == CHAIN_FREE || n == 0)) add_turn(s, index, TURN_JUMP);
+  for (int h = 0; h < n && --*left > 0; h++) dive(s, add_route(s, index, &out[h]), left);
+}
+
 static inline uint32_t add_root(struct search *s, int at, int kind, int direction, int hop_count, set captured, set visited)
 {
   uint32_t root = routes_add(s->tree);
@@ -278,6 +294,26 @@ static inline void generate_steps(struct search *s, int k)
   }
 }
 
+/* Where not every turn can be listed and the best is a duty: long captures of each piece, found depth first, so that the list holds a
+   turn that is worth much, the same every time. */
+static inline void generate_best_found(struct search *s, const set can_jump[MAX_KINDS])
+{
+  enum { DIVES = TURN_LIMIT };
+  int pieces = 0;
+  for (int k = 0; k < s->v.rules->kind_count; k++) pieces += set_count(can_jump[k]);
+  s->list->count = 0;
+  routes_clear(s->tree, 2 * WIDTH);
+  for (int k = 0; k < s->v.rules->kind_count; k++)
+    for (set rest = can_jump[k]; !set_empty(rest);) {
+      int left = DIVES / pieces;
+      set visited = set_none();
+      s->from = set_pop(&rest), s->before = k, s->stepped_to = set_none();
+      set_add(&visited, s->from);
+      memo_clear(&s->tree->results);
+      dive(s, add_root(s, s->from, k, ANY_DIRECTION, 0, set_none(), visited), &left);
+    }
+}
+
 static inline void add_tally(struct search *s, const struct tally *tally)
 {
   for (int e = 0; e < tally->count; e++) {
@@ -325,6 +361,7 @@ static inline void generate(struct turn_list *list, const struct rules *rules, c
       if (!from || at == from->from) generate_piece(&s, at, k, set_has(&can_jump[k], at));
     }
   }
+  if (!list->complete && rules->duty == DUTY_BEST) generate_best_found(&s, can_jump);
 }
 
 #endif

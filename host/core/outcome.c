@@ -166,23 +166,45 @@ static struct outcome by_no_turn(const struct rules *rules, const struct positio
   return nothing;
 }
 
+/* To add a declared ending: a function above and its place here, before or after what a script says. */
+static struct outcome (*const before_script[])(const struct rules *, const struct position *) = {by_goal, by_bare, by_few};
+static struct outcome (*const after_script[])(const struct rules *, const struct position *) = {by_no_turn};
+
+static struct outcome first_of(struct outcome (*const *ending)(const struct rules *, const struct position *), size_t count, const struct rules *rules,
+                               const struct position *position)
+{
+  for (size_t i = 0; i < count; i++) {
+    struct outcome outcome = ending[i](rules, position);
+    if (outcome.type != OUTCOME_NONE) return outcome;
+  }
+  return nothing;
+}
+
+static struct outcome decided_before(const struct rules *rules, const struct position *position)
+{
+  return first_of(before_script, sizeof before_script / sizeof *before_script, rules, position);
+}
+
+static struct outcome decided_after(const struct rules *rules, const struct position *position)
+{
+  return first_of(after_script, sizeof after_script / sizeof *after_script, rules, position);
+}
+
+struct outcome outcome_declared(const struct rules *rules, const struct position *position)
+{
+  struct outcome outcome = decided_before(rules, position);
+  return outcome.type != OUTCOME_NONE ? outcome : decided_after(rules, position);
+}
+
 bool outcome_of(struct outcome *out, const struct rules *rules, const struct position *position, struct error *err)
 {
-  /* To add a declared ending: a function above and its place here. */
-  static struct outcome (*const declared[])(const struct rules *, const struct position *) = {by_goal, by_bare, by_few};
-  for (size_t i = 0; i < sizeof declared / sizeof declared[0]; i++) {
-    *out = declared[i](rules, position);
-    if (out->type != OUTCOME_NONE) return true;
-  }
   bool ok = true;
-  if (rules->ending) {
+  *out = decided_before(rules, position);
+  if (out->type == OUTCOME_NONE && rules->ending) {
     struct outcome computed = nothing;
     ok = rules->ending(rules->ending_context, rules, position, &computed, err);
-    if (ok && computed.type != OUTCOME_NONE) {
-      *out = computed;
-      return true;
-    }
+    if (ok) *out = computed;
   }
-  *out = by_no_turn(rules, position);
+  if (out->type == OUTCOME_NONE) *out = decided_after(rules, position);
   return ok;
 }

@@ -31,6 +31,9 @@ const char *outcome_key(enum outcome_reason reason); /* "outcome.goal" … */
    game with the places as they are. */
 bool outcome_of(struct outcome *out, const struct rules *rules, const struct position *position, struct error *err);
 
+/* The same by the declared endings alone, without the script's function. */
+struct outcome outcome_declared(const struct rules *rules, const struct position *position);
+
 /* The outcome of a game that ends without a winner for this reason: a draw, or the places reached so far. */
 struct outcome outcome_undecided(const struct rules *rules, const struct position *position, enum outcome_reason reason);
 

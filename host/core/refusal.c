@@ -60,14 +60,51 @@ static void complete(struct chain *chain)
   }
 }
 
+/* Makes the hops of a turn that is known, by one of its routes. */
+static bool follow(struct chain *out, const struct rules *rules, const struct position *position, const struct turn *turn, const struct path *path)
+{
+  if (!chain_begin(out, rules, position, path->cell[0])) return false;
+  for (int p = 1; p < path->length; p++) {
+    struct hop hop[MAX_HOPS];
+    int count = chain_raw_hops(out, hop), h = 0;
+    while (h < count && !(hop[h].to == path->cell[p] && (!hop[h].captures || bits_has(&turn->captured, hop[h].over)))) h++;
+    if (h == count) return false;
+    chain_push(out, &hop[h]);
+  }
+  return true;
+}
+
+/* Where the best capture is a duty, and there may be more captures than can be looked at, the example must be one that is accepted. */
+static bool best_turn(struct chain *out, const struct rules *rules, const struct position *position)
+{
+  struct turn_list list;
+  struct path path;
+  turn_list_init(&list);
+  turns_generate(&list, rules, position);
+  bool found = list.count > 0 && list.turn[0].type != TURN_PASS;
+  if (found) turn_list_path(&list, 0, &path);
+  found = found && follow(out, rules, position, &list.turn[0], &path);
+  turn_list_release(&list);
+  return found;
+}
+
 static bool any_turn(struct chain *out, const struct rules *rules, const struct position *position)
 {
+  if (rules->duty == DUTY_BEST) return best_turn(out, rules, position);
   bool whole;
   struct bits starts = chain_starts(rules, position, &whole);
   int cell = bits_next(&starts, 0);
   if (cell < 0 || !chain_begin(out, rules, position, cell)) return false;
   complete(out);
   return out->path.length > 1;
+}
+
+/* A legal turn to show: one that goes on from the chain where that can be told, else any. */
+static bool example_turn(struct chain *out, const struct chain *chain)
+{
+  *out = *chain;
+  if (chain->best_known) complete(out);
+  return out->path.length > chain->path.length || any_turn(out, chain->rules, &chain->position);
 }
 
 static void write_example(struct refusal *refusal, const struct chain *chain)
@@ -120,9 +157,8 @@ static enum refusal_reason lesser_capture(const struct chain *after, const struc
 
 static void refuse_by_duty(struct refusal *refusal, const struct chain *chain, const struct hop *hop)
 {
-  struct chain example = *chain, after = *chain;
-  complete(&example);
-  bool found = example.path.length > chain->path.length || any_turn(&example, chain->rules, &chain->position);
+  struct chain example, after = *chain;
+  bool found = example_turn(&example, chain);
   chain_push(&after, hop);
   bool takes = found && captured_count(&after);
   refusal_set(refusal, takes ? lesser_capture(&after, &example) : REFUSAL_MUST_CAPTURE);
@@ -269,11 +305,13 @@ void chain_refuse(struct refusal *refusal, const struct chain *chain, int cell)
 
 void stop_refuse(struct refusal *refusal, const struct chain *chain)
 {
-  struct chain example = *chain;
-  complete(&example);
-  refusal_set(refusal, chain->path.length > 1 ? REFUSAL_MUST_GO_ON : REFUSAL_TRUNCATED);
+  struct hop hop[MAX_HOPS];
+  bool complete, moved = chain->path.length > 1, goes_on = moved && chain_hops(chain, hop, &complete) > 0;
+  struct chain example;
+  bool found = example_turn(&example, chain);
+  refusal_set(refusal, !moved ? REFUSAL_TRUNCATED : goes_on || !found ? REFUSAL_MUST_GO_ON : lesser_capture(chain, &example));
   name_cell(refusal->from, &chain->rules->board, chain->at);
-  if (example.path.length > chain->path.length) write_example(refusal, &example);
+  if (found) write_example(refusal, &example);
 }
 
 /* A piece that could move but for a duty: the hop that comes nearest to what it demands. */

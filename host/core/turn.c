@@ -54,6 +54,8 @@ void turn_list_path(const struct turn_list *list, size_t index, struct path *out
 
 bool turns_exist(const struct rules *rules, const struct position *position) { return rules->kernel->can_move(rules, position); }
 
+bool captures_exist(const struct rules *rules, const struct position *position) { return rules->kernel->can_capture(rules, position); }
+
 static void fill(struct turn_list *list, const struct rules *rules, const struct position *position, bool with_routes)
 {
   rules->kernel->generate(list, rules, position, NULL, with_routes);

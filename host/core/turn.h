@@ -44,10 +44,12 @@ void turn_list_path(const struct turn_list *list, size_t index, struct path *out
 
 /* Fills the list with the legal turns, a pass where the rules make the player pass. Endings are not looked at. */
 void turns_generate(struct turn_list *list, const struct rules *rules, const struct position *position);
-/* The same turns, quicker, but turn_list_path may not be asked: for counting and searching. */
+/* The same turns, quicker, but turn_list_path may not be asked and scores are not set: for counting and searching. */
 void turns_expand(struct turn_list *list, const struct rules *rules, const struct position *position);
 /* Whether the side to move has a turn that is not a pass. Quick: no list is made. */
 bool turns_exist(const struct rules *rules, const struct position *position);
+/* Whether the side to move could capture something. Quick likewise. */
+bool captures_exist(const struct rules *rules, const struct position *position);
 /* The position after a legal turn. `out` and `position` may not be the same. */
 void turn_apply(struct position *out, const struct rules *rules, const struct position *position, const struct turn *turn);
 

@@ -195,7 +195,7 @@ static enum shortened read_short(struct turn *turn, struct path *path, const str
     turn_list_path(&list, other, &route);
     refusal_set(refusal, typed->separator == '-' ? REFUSAL_CAPTURES : REFUSAL_NO_CAPTURE);
     write_turn(refusal, rules, &list.turn[other], &route);
-  } else if (!list.complete) {
+  } else if (!list.complete && !(typed->separator == '-' && rules->duty != DUTY_NONE && captures_exist(rules, position))) {
     refusal_set(refusal, REFUSAL_TOO_MANY);
   } else {
     result = SHORT_NONE;

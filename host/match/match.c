@@ -217,13 +217,7 @@ struct bits match_starts(const struct match *match) { return match->starts; }
 
 bool match_must_capture(const struct match *match)
 {
-  if (match->rules->duty == DUTY_NONE) return false;
-  int first = bits_next(&match->starts, 0);
-  struct chain chain;
-  if (first < 0 || !chain_begin(&chain, match->rules, &match->game.now, first)) return false;
-  struct hop hop[MAX_HOPS];
-  bool complete;
-  return chain_hops(&chain, hop, &complete) > 0 && hop[0].captures; /* where one piece must take, none may do anything else */
+  return match->rules->duty != DUTY_NONE && captures_exist(match->rules, &match->game.now);
 }
 
 struct bits match_targets(const struct match *match)

@@ -55,6 +55,7 @@ static bool from_list(struct turn *turn, struct path *path, struct search *searc
 bool search_choose(struct turn *turn, struct path *path, struct search *search, const struct rules *rules, const struct position *position)
 {
   enum { WALKS = 8 };
+  if (rules->duty == DUTY_BEST) return from_list(turn, path, search, rules, position); /* walks would mostly end short of the best */
   bool complete;
   struct bits starts = chain_starts(rules, position, &complete);
   if (!bits_empty(&starts))

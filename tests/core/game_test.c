@@ -205,24 +205,30 @@ static bool broken_ending(void *context, const struct rules *rules, const struct
 {
   (void)rules;
   (void)out;
-  return *(bool *)context && position->side == 1 ? error_set(err, "x.lua:3: attempt to index a nil value") : true;
+  ++*(int *)context;
+  return position->side == 1 ? error_set(err, "x.lua:3: attempt to index a nil value") : true;
 }
 
 static void a_broken_script_does_not_end_the_game(void **state)
 {
   (void)state;
   struct rules *rules = malloc(sizeof *rules);
-  bool broken = true;
+  int calls = 0;
   *rules = *fixture_rules("english-draughts", 2, "");
   rules->ending = broken_ending;
-  rules->ending_context = &broken;
+  rules->ending_context = &calls;
   struct game game;
   game_init(&game, rules);
   assert_string_equal(game.script_error, "");
   play(&game, "b6-a5");
   assert_string_equal(game.script_error, "x.lua:3: attempt to index a nil value");
   assert_int_equal(game.outcome.type, OUTCOME_NONE);
+  int before = calls;
   play(&game, "c3-b4");
+  assert_true(game_undo(&game) && game_redo(&game));
+  assert_int_equal(calls, before); /* what failed once is not called again in this game */
+  assert_string_equal(game.script_error, "x.lua:3: attempt to index a nil value");
+  game_reset(&game, NULL);
   assert_string_equal(game.script_error, "");
   game_release(&game);
   free(rules);

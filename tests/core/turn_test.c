@@ -58,6 +58,51 @@ static void billions_of_routes_meet_the_bound(void **state)
 }
 
 /* The list is a workspace: filled again, it knows nothing of what it held. */
+/* Where nobody can tell the best of all captures, the best that is found within the bound is the measure: the same each time, so that
+   a lesser one is refused and the one shown instead is accepted. */
+static void past_the_bound_the_best_found_is_the_duty(void **state)
+{
+  (void)state;
+  const struct rules *rules = fixture_rules("flying-crowd", 2, "");
+  struct turn_list list, again;
+  turn_list_init(&list);
+  turn_list_init(&again);
+  turns_generate(&list, rules, &rules->start);
+  turns_generate(&again, rules, &rules->start);
+  assert_false(list.complete);
+  assert_true(list.count > 0 && turn_same(&list.turn[0], &again.turn[0]));
+  int best = bits_count(&list.turn[0].captured);
+  assert_true(best > 20);
+
+  struct turn turn;
+  struct path path;
+  struct refusal refusal;
+  assert_false(turn_read(&turn, &path, "p16xm13xk15", rules, &rules->start, &refusal));
+  assert_int_equal(refusal.reason, REFUSAL_MUST_GO_ON);
+  char shown[sizeof refusal.turn];
+  strcpy(shown, refusal.turn);
+  assert_true(turn_read(&turn, &path, shown, rules, &rules->start, &refusal));
+  assert_int_equal(bits_count(&turn.captured), best);
+  assert_false(turn_read(&turn, &path, "p16-o16", rules, &rules->start, &refusal));
+  assert_int_equal(refusal.reason, REFUSAL_MUST_CAPTURE);
+
+  struct chain chain; /* to a dead end by the last hop each time: less than the best, so it may not end */
+  struct hop hop[MAX_HOPS];
+  bool complete;
+  int count;
+  assert_true(chain_begin(&chain, rules, &rules->start, board_cell(&rules->board, "p16")));
+  while ((count = chain_hops(&chain, hop, &complete)) > 0) {
+    assert_false(complete);
+    chain_push(&chain, &hop[count - 1]);
+  }
+  assert_true(bits_count(&chain.captured) < best);
+  assert_false(chain_may_stop(&chain));
+  stop_refuse(&refusal, &chain);
+  assert_int_equal(refusal.reason, REFUSAL_LONGER_CAPTURE);
+  turn_list_release(&list);
+  turn_list_release(&again);
+}
+
 static void a_list_can_be_filled_again(void **state)
 {
   (void)state;
@@ -102,6 +147,7 @@ int main(void)
 {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(billions_of_routes_meet_the_bound),
+      cmocka_unit_test(past_the_bound_the_best_found_is_the_duty),
       cmocka_unit_test(a_list_can_be_filled_again),
       cmocka_unit_test(pass_is_written_and_the_rest_by_its_path),
   };
