@@ -139,6 +139,7 @@ static enum match_event make_hop(struct match *match, const struct hop *hop)
   match->made[match->made_count++] = made;
   refresh(match);
   accept(match, MATCH_HOPPED);
+  if (match->hop_count == 0 && !match->may_stop) stop_refuse(&match->refusal, &match->chain); /* less than the best that is known: take it back */
   if (match->hop_count > 0 || !match->may_stop) return MATCH_HOPPED;
   play_chain(match);
   return MATCH_PLAYED;
