@@ -38,6 +38,8 @@ void board_tints(uint8_t tint[MAX_CELLS], const struct board *board);
 
 /* One piece: on the board, beside a player's name. */
 void piece_draw(struct gfx *gfx, const struct paint *paint, bool crowned, bool lifted, double x, double y, double radius);
+/* The same on any canvas of cairo, not kept; where a lifted one goes is the caller's matter. */
+void piece_paint_on(cairo_t *cr, const struct paint *paint, bool crowned, bool lifted, double x, double y, double radius);
 const struct paint *piece_paint(const struct rules *rules, int owner);
 bool piece_crowned(const struct rules *rules, int kind); /* a kind that another is promoted to */
 

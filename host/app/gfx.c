@@ -113,7 +113,7 @@ SDL_Texture *gfx_keep(struct gfx *gfx, uint64_t key, SDL_Surface *surface)
 }
 
 /* cairo multiplies colours by their alpha, SDL expects them plain. */
-static void unpremultiply(unsigned char *pixels, int w, int h, int stride)
+void gfx_unpremultiply(unsigned char *pixels, int w, int h, int stride)
 {
   for (int y = 0; y < h; y++) {
     uint32_t *row = (uint32_t *)(void *)(pixels + (size_t)y * (size_t)stride);
@@ -138,7 +138,7 @@ static SDL_Texture *paint(struct gfx *gfx, uint64_t key, int w, int h, gfx_paint
   unsigned char *pixels = cairo_image_surface_get_data(canvas);
   if (pixels) {
     int stride = cairo_image_surface_get_stride(canvas);
-    unpremultiply(pixels, w, h, stride);
+    gfx_unpremultiply(pixels, w, h, stride);
     SDL_Surface *surface = SDL_CreateRGBSurfaceWithFormatFrom(pixels, w, h, 32, stride, SDL_PIXELFORMAT_ARGB8888);
     if (surface) texture = gfx_keep(gfx, key, surface);
     SDL_FreeSurface(surface);

@@ -54,6 +54,9 @@ uint64_t key_text(uint64_t key, const char *text);
 static inline uint64_t key_int(uint64_t key, long n) { return key_bytes(key, &n, sizeof n); }
 static inline uint64_t key_colour(uint64_t key, struct colour c) { return key_bytes(key, &c, sizeof c); }
 
+/* What cairo drew (ARGB32) as SDL wants it. */
+void gfx_unpremultiply(unsigned char *pixels, int w, int h, int stride);
+
 /* ---- shapes that everything uses ---- */
 void cairo_colour(cairo_t *cr, struct colour c);
 void cairo_rounded(cairo_t *cr, double x, double y, double w, double h, double r);

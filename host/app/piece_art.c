@@ -126,6 +126,15 @@ void piece_draw(struct gfx *gfx, const struct paint *paint, bool crowned, bool l
   gfx_art(gfx, key, at, 1, paint_piece, &art);
 }
 
+void piece_paint_on(cairo_t *cr, const struct paint *paint, bool crowned, bool lifted, double x, double y, double radius)
+{
+  struct piece_art art = {paint, crowned, lifted, radius};
+  cairo_save(cr);
+  cairo_translate(cr, x, y);
+  paint_piece(cr, 0, 0, &art);
+  cairo_restore(cr);
+}
+
 const struct paint *piece_paint(const struct rules *rules, int owner) { return paint_named(rules->player[owner].colour, owner); }
 
 bool piece_crowned(const struct rules *rules, int kind)
