@@ -67,7 +67,9 @@ static bool read_extends(struct reading *r, void *head) { return read_id(r, ((st
 
 static bool read_api(struct reading *r, void *head)
 {
-  if (!lua_isinteger(r->L, -1)) return fault(r, "the version of the script interface was expected, a whole number, not %s", found(r));
+  int whole = 0;
+  if (lua_type(r->L, -1) == LUA_TNUMBER) lua_tointegerx(r->L, -1, &whole);
+  if (!whole) return fault(r, "the version of the script interface was expected, a whole number, not %s", found(r));
   if (lua_tointeger(r->L, -1) != API_VERSION)
     return fault(r, "this script is written for version %s of the script interface; this program knows version %d", found(r), API_VERSION);
   ((struct head *)head)->api = API_VERSION;
@@ -78,30 +80,6 @@ static const struct field head_fields[] = {
     READ_FIELD("api", read_api), READ_FIELD("id", read_own_id), READ_FIELD("family", read_family), READ_FIELD("extends", read_extends), END_OF_FIELDS,
 };
 
-static bool read_texts(struct reading *r, struct texts *texts)
-{
-  bool ok = true;
-  if (lua_getfield(r->L, -1, "text") != LUA_TNIL) {
-    char languages[32][READ_NAME_SIZE];
-    int count;
-    reading_enter(r, "text");
-    ok = read_keys(r, languages, &count, 32);
-    for (int i = 0; i < count; i++) {
-      reading_enter(r, languages[i]);
-      lua_getfield(r->L, -1, languages[i]);
-      if (!language_is_name(languages[i]))
-        ok = fault_at_key(r, "this is not the name of a language such as en or pt-BR");
-      else
-        ok = text_table_read(r, texts, languages[i]) && ok;
-      lua_pop(r->L, 1);
-      reading_leave(r);
-    }
-    reading_leave(r);
-  }
-  lua_pop(r->L, 1);
-  return ok;
-}
-
 static int make_head(lua_State *L)
 {
   struct work *work = lua_touserdata(L, 1);
@@ -111,8 +89,56 @@ static int make_head(lua_State *L)
   if (work->ok && !work->head->api)
     work->ok = fault(&work->r, "api = %d is missing: it says for which version of the script interface this is written", API_VERSION);
   if (work->ok && !*work->head->id) work->ok = fault(&work->r, "id = \"…\" is missing");
-  if (!read_texts(&work->r, work->texts)) work->ok = false;
   return 0;
+}
+
+/* ---- the texts ---- */
+
+static const char text_key[] = "salto.text";
+
+/* The text of the script itself, which merge_chain has put aside. */
+static bool read_texts(struct work *work)
+{
+  struct reading *r = &work->r;
+  bool ok = true;
+  look_in(work, 0, 1);
+  if (lua_getfield(r->L, LUA_REGISTRYINDEX, text_key) != LUA_TNIL && lua_toboolean(r->L, -1)) {
+    char languages[32][READ_NAME_SIZE];
+    int count;
+    reading_enter(r, "text");
+    ok = read_keys(r, languages, &count, 32);
+    for (int i = 0; i < count; i++) {
+      reading_enter(r, languages[i]);
+      lua_getfield(r->L, -1, languages[i]);
+      if (!language_is_name(languages[i]))
+        ok = fault_at_key(r, "%s", language_fault(languages[i]));
+      else
+        ok = text_table_read(r, work->texts, work->build->keys, languages[i]) && ok;
+      lua_pop(r->L, 1);
+      reading_leave(r);
+    }
+    reading_leave(r);
+  }
+  lua_pop(r->L, 1);
+  return ok;
+}
+
+/* The kinds and options that texts may name, from the merged table on the top of the stack: all pieces that any choice of options gives. */
+static void find_keys(struct work *work)
+{
+  lua_State *L = work->r.L;
+  int type = lua_getfield(L, -1, "pieces");
+  work->build->keys = text_keys_new(type != LUA_TTABLE);
+  if (type == LUA_TTABLE) {
+    lua_pushnil(L);
+    for (int count = 0; count < 2 * MAX_KINDS && lua_next(L, -2); count++) {
+      if (lua_type(L, -2) == LUA_TSTRING && lua_toboolean(L, -1)) text_keys_add_kind(work->build->keys, lua_tostring(L, -2));
+      lua_pop(L, 1);
+      if (count == 2 * MAX_KINDS - 1) lua_pop(L, 1);
+    }
+  }
+  lua_pop(L, 1);
+  for (int i = 0; i < work->build->options.count; i++) text_keys_add_option(work->build->keys, &work->build->options.option[i]);
 }
 
 /* ---- the rules ---- */
@@ -124,6 +150,8 @@ static bool merge_chain(struct work *work)
   push_defaults(L);
   for (int link = work->recipe->chain_count - 1; link >= 0; link--) {
     if (!run_script(work, link)) return false;
+    lua_getfield(L, -1, "text"); /* of the script itself, which comes last */
+    lua_setfield(L, LUA_REGISTRYINDEX, text_key);
     lua_pushnil(L);
     lua_setfield(L, -2, "text");
     if (!options_read(&work->r, &work->build->options)) return false;
@@ -138,21 +166,30 @@ static bool merge_chain(struct work *work)
   return true;
 }
 
-static int make_rules(lua_State *L)
+/* The rules from the merged table on the top of the stack. */
+static bool rules_of(struct work *work)
 {
-  struct work *work = lua_touserdata(L, 1);
+  lua_State *L = work->r.L;
   int values[MAX_OPTIONS] = {0};
   const struct option_set *options = &work->build->options;
-  give_functions(L, work->recipe);
-  if (!merge_chain(work)) return 0;
-  look_in(work, 0, work->recipe->chain_count);
   for (int i = 0; i < options->count; i++) values[i] = work->choices ? work->choices->value[i] : options->option[i].initial;
-  if (!options_resolve(&work->r, options, values)) return 0;
+  look_in(work, 0, work->recipe->chain_count);
+  if (!options_resolve(&work->r, options, values)) return false;
   table_normalise(L);
   options_push(L, options, values);
   setup_keep_options(L);
   lib_allow_reading(L, false);
-  work->ok = read_rules(&work->r);
+  return read_rules(&work->r);
+}
+
+static int make_rules(lua_State *L)
+{
+  struct work *work = lua_touserdata(L, 1);
+  give_functions(L, work->recipe);
+  if (!merge_chain(work)) return 0;
+  if (work->texts) find_keys(work);
+  bool texts = !work->texts || read_texts(work);
+  work->ok = rules_of(work) && texts;
   return 0;
 }
 
@@ -175,9 +212,9 @@ static bool run(struct work *work, lua_CFunction function, struct strbuf *faults
   return false;
 }
 
-bool build_head(struct head *out, struct texts *texts, const struct recipe *recipe, struct strbuf *faults, struct error *err)
+bool build_head(struct head *out, const struct recipe *recipe, struct strbuf *faults, struct error *err)
 {
-  struct work work = {.recipe = recipe, .head = out, .texts = texts, .err = err};
+  struct work work = {.recipe = recipe, .head = out, .err = err};
   *out = (struct head){0};
   reading_init(&work.r, NULL, recipe->sources);
   bool ok = run(&work, make_head, faults);
@@ -186,9 +223,10 @@ bool build_head(struct head *out, struct texts *texts, const struct recipe *reci
   return ok;
 }
 
-bool build_rules(struct build *out, const struct recipe *recipe, const struct choices *choices, struct strbuf *faults, struct error *err)
+bool build_rules(struct build *out, const struct recipe *recipe, const struct choices *choices, struct texts *texts, struct strbuf *faults,
+                 struct error *err)
 {
-  struct work work = {.recipe = recipe, .choices = choices, .build = out, .err = err};
+  struct work work = {.recipe = recipe, .choices = choices, .build = out, .texts = texts, .err = err};
   *out = (struct build){0};
   reading_init(&work.r, NULL, recipe->sources);
   work.r.rules = rules_new();
@@ -200,6 +238,7 @@ bool build_rules(struct build *out, const struct recipe *recipe, const struct ch
     out->max_players = work.r.max_players;
   } else {
     rules_free(work.r.rules);
+    text_keys_free(out->keys);
     *out = (struct build){0};
   }
   if (ok && work.r.has_ending)

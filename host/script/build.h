@@ -4,7 +4,7 @@
 #define SALTO_SCRIPT_BUILD_H
 
 #include "base/text.h"
-#include "script/option.h"
+#include "script/text_keys.h"
 
 /* What a script says about itself, before anything of its base is known. */
 struct head {
@@ -19,16 +19,19 @@ struct recipe {
   bool may_read;
 };
 
-/* Runs the script alone; `text = { en = … }` goes to `texts`. Faults, one a line, are appended to `faults`; *err has the first. */
-bool build_head(struct head *out, struct texts *texts, const struct recipe *recipe, struct strbuf *faults, struct error *err);
+/* Runs the script alone. Faults, one a line, are appended to `faults`; *err has the first. */
+bool build_head(struct head *out, const struct recipe *recipe, struct strbuf *faults, struct error *err);
 
 struct build {
   struct rules *rules; /* owned by the caller */
   struct option_set options;
   int min_players, max_players;
+  struct text_keys *keys; /* the texts that the script may have; owned by the caller */
 };
 
-/* `choices` NULL: the fewest players and every option as it is at first. *out is zero after failure. */
-bool build_rules(struct build *out, const struct recipe *recipe, const struct choices *choices, struct strbuf *faults, struct error *err);
+/* `choices` NULL: the fewest players and every option as it is at first. `texts` (may be NULL) get the script's own `text = { en = … }`.
+   *out is zero after failure. */
+bool build_rules(struct build *out, const struct recipe *recipe, const struct choices *choices, struct texts *texts, struct strbuf *faults,
+                 struct error *err);
 
 #endif

@@ -5,11 +5,18 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Bundled variants speak both; for others it is a reminder. To add a language: its name. */
-static const char *const languages[] = {"en", "pt-BR"};
+/* What bundled variants speak besides English; for others it is a reminder. To add a language: its name. */
+static const char *const languages[] = {"pt-BR"};
 
 struct report {
   struct strbuf *out;
+  int count;
+};
+
+/* Which texts are missing in one language. */
+struct missing {
+  const char *language;
+  struct strbuf keys;
   int count;
 };
 
@@ -58,6 +65,14 @@ static bool advance(int *index, const struct option *options, int count)
   return false;
 }
 
+static void add_over(struct report *report, const struct variant *variant, int players, const struct outcome *outcome)
+{
+  char line[1400];
+  int length = snprintf(line, sizeof line, "%s: setup: with %d players the game is over where it starts (%s)", variant_path(variant), players,
+                        outcome_key(outcome->reason));
+  add_line(report, line, (size_t)length);
+}
+
 static void check_combinations(struct report *report, struct variant *variant)
 {
   const struct option *options;
@@ -73,7 +88,10 @@ static void check_combinations(struct report *report, struct variant *variant)
       for (int i = 0; i < count; i++) choices.value[i] = value_at(&options[i], index[i]);
       if (variant_rules_all(&rules, variant, &choices, &faults, &err)) {
         struct outcome outcome;
-        if (rules->ending && !rules->ending(rules->ending_context, rules, &rules->start, &outcome, &err)) add_lines(report, err.message);
+        if (!outcome_of(&outcome, rules, &rules->start, &err))
+          add_lines(report, err.message);
+        else if (outcome.type != OUTCOME_NONE)
+          add_over(report, variant, players, &outcome);
         rules_free(rules);
       } else {
         add_lines(report, faults.length ? faults.text : err.message);
@@ -91,31 +109,34 @@ static void check_combinations(struct report *report, struct variant *variant)
 
 /* ---- texts ---- */
 
-static void want_text(struct report *report, const struct variant *variant, const char *key)
+static void want_text(struct report *report, const struct variant *variant, struct missing *missing, const char *key)
 {
-  for (size_t l = 0; l < sizeof languages / sizeof *languages; l++) {
-    char line[1400];
-    const char *text = text_exact(variant_texts(variant), languages[l], key);
-    bool made_up = text && !strcmp(key, "name") && !strcmp(text, variant_id(variant));
-    if (text && !made_up) continue;
-    int length = snprintf(line, sizeof line, "%s: no text '%s' in %s", variant_path(variant), key, languages[l]);
-    add_line(report, line, (size_t)length);
+  bool here = text_exact(variant_texts(variant), missing->language, key) != NULL;
+  if (!strcmp(missing->language, TEXT_FALLBACK) && !strcmp(key, "name")) here = variant_is_named(variant);
+  if (here) return;
+  if (!report) {
+    strbuf_addf(&missing->keys, "%s%s", missing->count++ ? ", " : "", key);
+    return;
   }
+  char line[1400];
+  int length = snprintf(line, sizeof line, "%s: no text '%s' in %s", variant_path(variant), key, missing->language);
+  add_line(report, line, (size_t)length);
 }
 
-static void check_texts(struct report *report, struct variant *variant)
+/* `report` NULL: only notes which are missing. */
+static void want_texts(struct report *report, struct variant *variant, struct missing *missing)
 {
   const struct option *options;
   char key[128];
   int count = variant_options(variant, &options);
-  want_text(report, variant, "name");
-  want_text(report, variant, "summary");
+  want_text(report, variant, missing, "name");
+  want_text(report, variant, missing, "summary");
   for (int i = 0; i < count; i++) {
     snprintf(key, sizeof key, "option.%s", options[i].name);
-    want_text(report, variant, key);
+    want_text(report, variant, missing, key);
     for (int c = 0; c < options[i].choice_count; c++) {
       snprintf(key, sizeof key, "option.%s.%s", options[i].name, options[i].choice[c]);
-      want_text(report, variant, key);
+      want_text(report, variant, missing, key);
     }
   }
   struct choices choices;
@@ -124,9 +145,23 @@ static void check_texts(struct report *report, struct variant *variant)
   if (!variant_rules(&rules, variant, &choices, NULL)) return; /* told already */
   for (int k = 0; k < rules->kind_count; k++) {
     snprintf(key, sizeof key, "kind.%s", rules->kind[k].name);
-    want_text(report, variant, key);
+    want_text(report, variant, missing, key);
   }
   rules_free(rules);
+}
+
+/* In English they must be there, or players would read the names of the script; what is missing elsewhere is shown in English. */
+static void check_texts(struct report *report, struct variant *variant)
+{
+  want_texts(report, variant, &(struct missing){.language = TEXT_FALLBACK});
+  for (size_t l = 0; l < sizeof languages / sizeof *languages; l++) {
+    struct missing missing = {.language = languages[l]};
+    strbuf_init(&missing.keys);
+    want_texts(NULL, variant, &missing);
+    if (missing.count)
+      strbuf_addf(report->out, "%s: note: not in %s, so shown in English: %s\n", variant_path(variant), languages[l], missing.keys.text);
+    strbuf_release(&missing.keys);
+  }
 }
 
 int variant_check(struct strbuf *out, const char *path, variant_finder find, void *context)

@@ -191,15 +191,18 @@ static bool read_result(lua_State *L, const struct rules *rules, struct outcome 
     *out = (struct outcome){OUTCOME_DRAW, REASON_SCRIPT, 0};
     return true;
   }
-  if (lua_isinteger(L, -1)) {
-    lua_Integer player = lua_tointeger(L, -1);
+  int whole = 0;
+  lua_Integer player = type == LUA_TNUMBER ? lua_tointegerx(L, -1, &whole) : 0;
+  if (whole) {
     if (player < 1 || player > rules->player_count)
       return error_set(err, "the ending gave player %lld, but there are %d", (long long)player, rules->player_count);
     *out = (struct outcome){OUTCOME_WIN, REASON_SCRIPT, (int)player - 1};
     return true;
   }
-  return error_set(err, "the ending must give nil, \"draw\" or the number of a player, not a %s%s", lua_typename(L, type),
-                   type == LUA_TSTRING ? " that is something else" : "");
+  const char *expected = "the ending must give nil, \"draw\" or the number of a player";
+  if (type == LUA_TNUMBER) return error_set(err, "%s from 1 to %d, not %.14g", expected, rules->player_count, lua_tonumber(L, -1));
+  if (type == LUA_TSTRING) return error_set(err, "%s, not '%.60s'", expected, lua_tostring(L, -1));
+  return error_set(err, "%s, not a %s", expected, lua_typename(L, type));
 }
 
 /* The stack of an installed state holds the function and `p`, always. */

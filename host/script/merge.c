@@ -100,8 +100,9 @@ static void normalise_jump(lua_State *L)
 
 static void normalise_players(lua_State *L)
 {
-  if (lua_isinteger(L, -1)) {
-    lua_Integer count = lua_tointeger(L, -1);
+  int whole = 0;
+  lua_Integer count = lua_type(L, -1) == LUA_TNUMBER ? lua_tointegerx(L, -1, &whole) : 0;
+  if (whole) {
     lua_pop(L, 1);
     lua_newtable(L);
     lua_pushinteger(L, count);

@@ -4,6 +4,7 @@
 
 #include <lauxlib.h>
 
+#include <ctype.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -45,6 +46,8 @@ static bool add_choice(struct reading *r, void *target, const char *word)
   struct option *option = target;
   if (option->choice_count == MAX_CHOICES) return fault(r, "more than %d choices", MAX_CHOICES);
   if (strlen(word) >= OPTION_NAME_SIZE) return fault(r, "the choice '%s' is longer than %d letters", word, OPTION_NAME_SIZE - 1);
+  for (const char *w = word; *w; w++)
+    if (!isalnum((unsigned char)*w) && !strchr("_-+.", *w)) return fault(r, "the choice %s may hold only letters, digits and _ - + .", found(r));
   if (!strcmp(word, "label") || !strcmp(word, "help")) return fault(r, "a choice cannot be called '%s': texts have a meaning for that", word);
   for (int i = 0; i < option->choice_count; i++)
     if (!strcmp(option->choice[i], word)) return fault(r, "the choice '%s' stands here twice", word);
@@ -93,11 +96,23 @@ static bool is_plain_name(const char *name)
   return *name && strspn(name, "abcdefghijklmnopqrstuvwxyz0123456789_") == strlen(name) && !(*name >= '0' && *name <= '9');
 }
 
+/* Settings of the program that go by the same commands as options of a game (--option, setoption): what they are called, in small letters.
+   To reserve another: its name. */
+static const char *const reserved[] = {"variant", "players", "hash", "threads", "level"};
+
+static bool is_reserved(const char *name)
+{
+  for (size_t i = 0; i < sizeof reserved / sizeof *reserved; i++)
+    if (!strcmp(reserved[i], name)) return true;
+  return false;
+}
+
 static bool read_option(struct reading *r, struct option *option)
 {
   *option = (struct option){.type = OPTION_BOOLEAN, .max = 100};
   if (!read_fields(r, option_fields, option)) return false;
   if (!is_plain_name(option->name)) return fault(r, "an option needs a name of small letters, digits and _");
+  if (is_reserved(option->name)) return fault(r, "an option cannot be called '%s': that is a setting of the program", option->name);
   if (option->type == OPTION_CHOICE && option->choice_count < 2) return fault(r, "a choice needs at least two choices = { … }");
   if (option->type != OPTION_CHOICE && option->choice_count) return fault(r, "only an option of type \"choice\" has choices");
   if (option->min > option->max) return fault(r, "min %d is above max %d", option->min, option->max);

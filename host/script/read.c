@@ -15,9 +15,14 @@ void reading_init(struct reading *r, lua_State *L, const struct sources *sources
 {
   *r = (struct reading){.L = L, .sources = sources};
   strbuf_init(&r->faults);
+  strbuf_init(&r->line);
 }
 
-void reading_release(struct reading *r) { strbuf_release(&r->faults); }
+void reading_release(struct reading *r)
+{
+  strbuf_release(&r->faults);
+  strbuf_release(&r->line);
+}
 
 void reading_enter(struct reading *r, const char *name)
 {
@@ -136,8 +141,9 @@ bool read_word(struct reading *r, int *out, const struct word *words)
 
 bool read_integer(struct reading *r, int *out, int min, int max)
 {
-  lua_Integer value = lua_tointeger(r->L, -1);
-  if (lua_type(r->L, -1) != LUA_TNUMBER || !lua_isinteger(r->L, -1) || value < min || value > max)
+  int whole = 0; /* 80 / 2 is 40.0 to Lua, and 40 to its writer */
+  lua_Integer value = lua_type(r->L, -1) == LUA_TNUMBER ? lua_tointegerx(r->L, -1, &whole) : 0;
+  if (!whole || value < min || value > max)
     return fault(r, "a whole number from %d to %d was expected, not %s", min, max, found(r));
   *out = (int)value;
   return true;
@@ -151,6 +157,12 @@ bool read_text(struct reading *r, char *out, size_t size)
   if (length == 0 || length >= size || strlen(text) != length) return fault(r, "a text of 1 to %zu letters was expected, not %s", size - 1, found(r));
   memcpy(out, text, length + 1);
   return true;
+}
+
+bool read_function(struct reading *r, const char *what)
+{
+  if (lua_iscfunction(r->L, -1)) return fault(r, "a %s … end of the script's own was expected, not one of the built-in functions", what);
+  return lua_isfunction(r->L, -1) ? true : fault(r, "a %s was expected, not %s", what, found(r));
 }
 
 static bool read_boolean(struct reading *r, bool *out)
@@ -181,6 +193,8 @@ static bool read_key(struct reading *r, char out[READ_NAME_SIZE])
   const char *key = lua_tolstring(r->L, -1, &length);
   if (length == 0 || length >= READ_NAME_SIZE || strlen(key) != length)
     return fault(r, "a key of 1 to %d letters was expected, not %s", READ_NAME_SIZE - 1, found(r));
+  for (const char *k = key; *k; k++)
+    if (iscntrl((unsigned char)*k)) return fault(r, "a key without control characters was expected, not %s", found(r));
   strcpy(out, key);
   return true;
 }

@@ -21,7 +21,7 @@ struct seat_entry {
   int seat; /* of the board */
   char colour[RULES_NAME_SIZE];
   char letter;
-  char home[BOARD_NAME_SIZE], far[BOARD_NAME_SIZE]; /* regions, or "": the seat's own */
+  int home, far; /* regions, or -1: the seat's own */
 };
 
 struct reading {
@@ -35,10 +35,13 @@ struct reading {
   struct strbuf faults; /* one a line */
   int fault_count;
 
+  struct strbuf line; /* for a text in the making: an error of Lua's must not lose it */
+
   char name[MAX_READ_DEPTH][READ_NAME_SIZE]; /* where we are in the table */
   int depth;
 
   /* what sections tell each other and the caller */
+  bool board_read; /* without fault: what needs its cells and seats can be read */
   int min_players, max_players;
   int seat_count;
   struct seat_entry seat[MAX_SEATS]; /* as listed, in the order of play */
@@ -116,6 +119,9 @@ bool read_word(struct reading *r, int *out, const struct word *words);
 bool read_integer(struct reading *r, int *out, int min, int max);
 bool read_text(struct reading *r, char *out, size_t size);
 
+/* A function that the script wrote itself, as `what` ("function(s)"); Lua's own would be called with what it does not know. */
+bool read_function(struct reading *r, const char *what);
+
 /* The keys of the table on the top of the stack that are text, sorted; others are faults. Keys may be at most `max`. */
 bool read_keys(struct reading *r, char (*out)[READ_NAME_SIZE], int *count, int max);
 /* Whether the value on the top of the stack is a list: a table with an item 1. */
@@ -128,6 +134,8 @@ bool read_words(struct reading *r, bool (*each)(struct reading *r, void *target,
 
 /* Cells by words: names of cells and regions, those after a `-` taken away again: "hexagon -i5". For `player` >= 0 also "home" and "far". */
 bool read_cells(struct reading *r, struct bits *out, int player);
+/* The same as the number of a region: the one that is named, or a new one that holds the cells. */
+bool read_region(struct reading *r, int *out);
 /* The player who sits at a seat or has a colour: -1 when that seat is not taken, -2 when there is no such seat. */
 int player_named(const struct reading *r, const char *word);
 /* All seats and colours, for known_words. */
@@ -150,5 +158,7 @@ bool read_promotion(struct reading *r, void *rules);
 bool read_score(struct reading *r, void *rules);
 bool read_endings(struct reading *r, void *rules);
 bool read_setup(struct reading *r, void *rules);
+/* With the start position: whether whoever has a piece can move it the ways its kind moves. */
+bool check_directions(struct reading *r);
 
 #endif

@@ -146,26 +146,8 @@ static bool read_forward(struct reading *r, void *target)
   return read_vector(r, &seat->dx, &seat->dy);
 }
 
-static bool read_region(struct reading *r, int *out, const struct board *board)
-{
-  char name[BOARD_NAME_SIZE];
-  if (!read_text(r, name, sizeof name)) return false;
-  *out = board_region(board, name);
-  if (*out >= 0) return true;
-  const char *names[16];
-  size_t count = 0;
-  for (int i = board->region_count - 1; i >= 0 && count < 16; i--) names[count++] = board->region[i].name;
-  return fault(r, "there is no region '%s'%s", name, known_words(name, names, count));
-}
-
-static bool read_seat_home(struct reading *r, void *target)
-{
-  return read_region(r, &((struct seat_keys *)target)->home, ((struct seat_keys *)target)->board);
-}
-static bool read_seat_far(struct reading *r, void *target)
-{
-  return read_region(r, &((struct seat_keys *)target)->far, ((struct seat_keys *)target)->board);
-}
+static bool read_seat_home(struct reading *r, void *target) { return read_region(r, &((struct seat_keys *)target)->home); }
+static bool read_seat_far(struct reading *r, void *target) { return read_region(r, &((struct seat_keys *)target)->far); }
 
 static const struct field seat_fields[] = {READ_FIELD("forward", read_forward), READ_FIELD("home", read_seat_home), READ_FIELD("far", read_seat_far),
                                            END_OF_FIELDS};
@@ -218,6 +200,7 @@ bool read_board(struct reading *r, void *target)
   if (ok && keys.look >= 0) rules->board.look = (enum board_look)keys.look;
   if (ok) ok = read_regions(r, &rules->board);
   if (ok) ok = read_seats(r, &rules->board);
+  r->board_read = ok;
   lua_pop(r->L, 1);
   return ok;
 }

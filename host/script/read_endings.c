@@ -16,7 +16,7 @@ static const struct word bare_words[] = {{"nothing", BARE_NOTHING}, {"loses", BA
 static bool read_custom(struct reading *r, void *unused)
 {
   (void)unused;
-  if (!lua_isfunction(r->L, -1)) return fault(r, "a function(p) was expected, not %s", found(r));
+  if (!read_function(r, "function(p)")) return false;
   lua_pushvalue(r->L, -1);
   ending_keep(r->L);
   r->has_ending = true;

@@ -110,6 +110,19 @@ static int by_place(const void *a, const void *b)
 
 static bool whole(float value) { return fabsf(value - roundf(value)) < 0.001F; }
 
+/* A digit tells the name of a cell from every word that is a command or an answer, in any language: who types "pass" means to pass. */
+static bool check_cell(struct reading *r, const struct cells *cells, int number)
+{
+  const struct cell *cell = &cells->item[number];
+  if (!strpbrk(cell->name, "0123456789")) return fault(r, "the cell name '%s' needs a digit, so that it cannot be taken for a command", cell->name);
+  for (int i = 0; i < number; i++) {
+    const struct cell *other = &cells->item[i];
+    if (hypotf(cell->x - other->x, cell->y - other->y) < 0.1F)
+      return fault(r, "the cells '%s' and '%s' lie at the same place", other->name, cell->name);
+  }
+  return true;
+}
+
 static bool read_all_cells(struct reading *r, struct board *board, bool *lattice)
 {
   struct cells cells = {.count = 0};
@@ -129,6 +142,8 @@ static bool read_all_cells(struct reading *r, struct board *board, bool *lattice
   int row = -1;
   for (int i = 0; ok && i < cells.count; i++) {
     const struct cell *cell = &cells.item[i];
+    ok = check_cell(r, &cells, i);
+    if (!ok) break;
     if (i == 0 || fabsf(cell->y - cell[-1].y) > 0.01F) row++;
     int x = *lattice ? (int)lroundf(cell->x) : 0, y = *lattice ? (int)lroundf(cell->y) : 0;
     if (!board_add_cell(board, cell->name, row, cell->x, cell->y, x, y, &err)) ok = fault(r, "%s", err.message);

@@ -1,6 +1,7 @@
 /* What several sections name: cells, players by seat or colour, kinds of pieces. */
 #include "script/read.h"
 
+#include <stdio.h>
 #include <string.h>
 
 struct cell_words {
@@ -34,7 +35,8 @@ static bool add_cells(struct reading *r, void *target, const char *word)
   if (!cells_named(&cells, r, words->player, word + away)) {
     const char *regions[16];
     size_t count = 0;
-    for (int i = r->rules->board.region_count - 1; i >= 0 && count < 16; i--) regions[count++] = r->rules->board.region[i].name;
+    for (int i = r->rules->board.region_count - 1; i >= 0 && count < 16; i--)
+      if (!strchr(r->rules->board.region[i].name, ' ')) regions[count++] = r->rules->board.region[i].name;
     return fault(r, "there is no cell or region '%s'%s", word + away, known_words(word + away, regions, count));
   }
   words->cells = away ? bits_minus(words->cells, &cells) : bits_or(words->cells, &cells);
@@ -47,6 +49,21 @@ bool read_cells(struct reading *r, struct bits *out, int player)
   if (!read_words(r, add_cells, &words)) return false;
   *out = words.cells;
   return true;
+}
+
+bool read_region(struct reading *r, int *out)
+{
+  struct board *board = &r->rules->board;
+  struct bits cells;
+  struct error err;
+  char name[BOARD_NAME_SIZE];
+  *out = lua_type(r->L, -1) == LUA_TSTRING ? board_region(board, lua_tostring(r->L, -1)) : -1;
+  if (*out >= 0) return true;
+  if (!read_cells(r, &cells, -1)) return false;
+  if (bits_empty(&cells)) return fault(r, "at least one cell was expected");
+  snprintf(name, sizeof name, "cells %d", board->region_count); /* with a blank, which no script's word has */
+  *out = board_add_region(board, name, &cells, &err);
+  return *out >= 0 ? true : fault(r, "%s", err.message);
 }
 
 int player_named(const struct reading *r, const char *word)

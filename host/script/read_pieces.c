@@ -1,4 +1,5 @@
 /* pieces = { man = { step = …, jump = …, promotes = "king", value = 1, letter = … }, … } and kinds = { "man", "king" } */
+#include "base/nearest.h"
 #include "script/merge.h"
 #include "script/read.h"
 
@@ -61,8 +62,11 @@ static bool read_directions_by_player(struct reading *r, uint16_t *mask)
 
 static bool read_directions(struct reading *r, uint16_t *mask)
 {
-  if (lua_istable(r->L, -1) && !is_list(r)) return read_directions_by_player(r, mask);
-  return read_words(r, add_direction, &(struct direction_words){mask, -1});
+  bool by_player = lua_istable(r->L, -1) && !is_list(r);
+  if (!(by_player ? read_directions_by_player(r, mask) : read_words(r, add_direction, &(struct direction_words){mask, -1}))) return false;
+  for (int p = 0; p < r->rules->player_count; p++)
+    if (mask[p]) return true;
+  return r->rules->player_count ? fault(r, "no direction is named; false takes the move away") : false;
 }
 
 /* ---- steps and jumps ---- */
@@ -143,6 +147,7 @@ static bool read_letters(struct reading *r, void *target)
   for (const char *l = letters; *l; l++)
     if (!isalpha((unsigned char)*l)) return fault(r, "letters were expected, not %s", found(r));
   size_t count = strlen(letters);
+  if (!r->rules->player_count) return true; /* the players' fault was told */
   if (!r->rules->owned) {
     if (count != 1) return fault(r, "one letter was expected, because pieces belong to nobody, not %s", found(r));
     kind->letter[0] = *letters;
@@ -185,6 +190,61 @@ static void default_letters(const struct rules *rules, struct kind *kind, int nu
     char letter = rules->owned ? rules->player[o].letter : *kind->name;
     if (!kind->letter[o] && number < 2) kind->letter[o] = (char)(number ? toupper((unsigned char)letter) : tolower((unsigned char)letter));
   }
+}
+
+/* A third kind without letters, which may be the first one spelt wrongly. */
+static bool check_letters(struct reading *r, int number)
+{
+  struct rules *rules = r->rules;
+  const struct kind *kind = &rules->kind[number];
+  const char *others[MAX_KINDS], *which = rules->owned ? "one for each seat in the order listed" : "a single one";
+  size_t count = 0;
+  if (kind->letter[0] || !rules->player_count) return true;
+  for (int k = 0; k < rules->kind_count; k++)
+    if (k != number) others[count++] = rules->kind[k].name;
+  const char *near = nearest_word(kind->name, others, count);
+  if (near) return fault_at_key(r, "a third kind of piece needs letter = \"…\", %s; or did you mean '%s'?", which, near);
+  return fault_at_key(r, "a third kind of piece needs letter = \"…\", %s", which);
+}
+
+/* ---- moves without a direction ---- */
+
+/* Whether a player has pieces of this kind at the start, or may get them by promotion; any player may move pieces of nobody. */
+static bool may_have(const struct rules *rules, int player, int kind)
+{
+  bool has[MAX_KINDS] = {false};
+  for (int k = 0; k < rules->kind_count; k++) {
+    struct bits set = position_set(&rules->start, rules, rules->owned ? player : 0, k);
+    bool there = !bits_empty(&set);
+    for (int at = k, i = 0; there && at != NO_KIND && i < MAX_KINDS; at = rules->kind[at].promotes_to, i++) has[at] = true;
+  }
+  return has[kind];
+}
+
+static bool no_direction(struct reading *r, int kind, const char *move, int jump, int player)
+{
+  reading_enter(r, "pieces");
+  reading_enter(r, r->rules->kind[kind].name);
+  reading_enter(r, move);
+  if (jump >= 0) reading_enter_item(r, jump + 1);
+  reading_enter(r, "directions");
+  fault(r, "none for %s, who has such pieces", r->rules->player[player].colour);
+  r->depth -= jump >= 0 ? 5 : 4;
+  return false;
+}
+
+bool check_directions(struct reading *r)
+{
+  const struct rules *rules = r->rules;
+  for (int k = 0; k < rules->kind_count; k++)
+    for (int p = 0; p < rules->player_count; p++) {
+      const struct kind *kind = &rules->kind[k];
+      if (!may_have(rules, p, k)) continue;
+      if (kind->steps && !kind->step_directions[p]) return no_direction(r, k, "step", -1, p);
+      for (int j = 0; j < kind->jump_count; j++)
+        if (!kind->jump[j].directions[p]) return no_direction(r, k, "jump", kind->jump_count > 1 ? j : -1, p);
+    }
+  return true;
 }
 
 /* ---- the kinds and their order ---- */
@@ -306,6 +366,7 @@ bool read_pieces(struct reading *r, void *target)
     else
       ok = read_fields(r, piece_fields, kind) && ok;
     default_letters(rules, kind, k);
+    if (ok) ok = check_letters(r, k);
     reading_leave(r);
     lua_pop(r->L, 1);
   }

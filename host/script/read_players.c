@@ -48,13 +48,8 @@ static bool read_letter(struct reading *r, void *target)
   return true;
 }
 
-static bool read_region_name(struct reading *r, char *out)
-{
-  if (!read_text(r, out, BOARD_NAME_SIZE)) return false;
-  return board_region(&r->rules->board, out) >= 0 ? true : fault(r, "the board has no region '%s'", out);
-}
-static bool read_home(struct reading *r, void *target) { return read_region_name(r, ((struct seat_entry *)target)->home); }
-static bool read_far(struct reading *r, void *target) { return read_region_name(r, ((struct seat_entry *)target)->far); }
+static bool read_home(struct reading *r, void *target) { return read_region(r, &((struct seat_entry *)target)->home); }
+static bool read_far(struct reading *r, void *target) { return read_region(r, &((struct seat_entry *)target)->far); }
 
 static const struct field seat_fields[] = {
     READ_FIELD("seat", read_seat_name), READ_FIELD("colour", read_colour), READ_FIELD("letter", read_letter),
@@ -81,7 +76,7 @@ static bool read_seats(struct reading *r, void *unused)
   bool ok = true;
   if (count > MAX_SEATS) return fault(r, "more than %d seats", MAX_SEATS);
   for (int i = 1; i <= count; i++) {
-    struct seat_entry entry = {.seat = -1};
+    struct seat_entry entry = {.seat = -1, .home = -1, .far = -1};
     lua_rawgeti(r->L, -1, i);
     reading_enter_item(r, i);
     if (!read_fields(r, seat_fields, &entry))
@@ -190,7 +185,7 @@ static void seat_player(struct reading *r, int player, int entry_number)
   p->letter = entry->letter;
   strcpy(p->colour, entry->colour);
   p->seat = entry->seat;
-  int home = *entry->home ? board_region(board, entry->home) : seat->home, far = *entry->far ? board_region(board, entry->far) : seat->far;
+  int home = entry->home >= 0 ? entry->home : seat->home, far = entry->far >= 0 ? entry->far : seat->far;
   if (home >= 0) p->home = board->region[home].cells;
   if (far >= 0) p->far = board->region[far].cells;
 }
@@ -200,7 +195,7 @@ static bool default_seats(struct reading *r)
   const struct board *board = &r->rules->board;
   int wanted = r->max_players ? r->max_players : r->min_players;
   for (int s = 0; s < board->seat_count && s < wanted; s++)
-    if (!add_seat(r, (struct seat_entry){.seat = s})) return false;
+    if (!add_seat(r, (struct seat_entry){.seat = s, .home = -1, .far = -1})) return false;
   return true;
 }
 
@@ -209,7 +204,7 @@ bool read_players(struct reading *r, void *target)
   struct rules *rules = target;
   struct player_keys keys = {.r = r, .owned = true};
   r->min_players = 2;
-  if (!rules->board.word_count) return false; /* the board's fault was told; seats without one would only make more */
+  if (!r->board_read) return false; /* the board's fault was told; seats without one would only make more */
   if (!read_fields(r, player_fields, &keys)) return false;
   if (!r->seat_count && !default_seats(r)) return false;
   int most = r->seat_count < MAX_PLAYERS ? r->seat_count : MAX_PLAYERS;

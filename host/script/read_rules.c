@@ -66,6 +66,6 @@ bool read_rules(struct reading *r)
   ok = read_setup(r, r->rules);
   reading_leave(r);
   lua_pop(r->L, 1);
-  if (!ok) return false;
+  if (!ok || !check_directions(r)) return false;
   return rules_check_start(r->rules, &err) ? true : fault_of_rules(r, err.message);
 }

@@ -18,9 +18,20 @@ static bool read_position(struct reading *r)
   return ok ? true : fault(r, "%s", err.message);
 }
 
-static void fill(struct rules *rules, const struct bits *cells, int owner, int kind)
+/* A table has no order, so no cell may be filled twice in it. */
+static bool fill(struct reading *r, const struct bits *cells, int owner, int kind)
 {
-  for (int c = bits_next(cells, 0); c >= 0; c = bits_next(cells, c + 1)) position_put(&rules->start, rules, c, owner, kind);
+  struct rules *rules = r->rules;
+  for (int c = bits_next(cells, 0); c >= 0; c = bits_next(cells, c + 1)) {
+    int other_kind, other = position_at(&rules->start, rules, c, &other_kind);
+    if (other != NO_OWNER && rules->owned && other != owner)
+      return fault(r, "%s would get both a %s of %s and a %s of %s", rules->board.name[c], rules->kind[other_kind].name, rules->player[other].colour,
+                   rules->kind[kind].name, rules->player[owner].colour);
+    if (other != NO_OWNER && other_kind != kind)
+      return fault(r, "%s would get both a %s and a %s", rules->board.name[c], rules->kind[other_kind].name, rules->kind[kind].name);
+    position_put(&rules->start, rules, c, owner, kind);
+  }
+  return true;
 }
 
 static bool read_kind(struct reading *r, int *out)
@@ -40,7 +51,7 @@ static bool read_home(struct reading *r)
   if (!rules->owned) return fault(r, "pieces belong to nobody, so they are at nobody's home");
   for (int p = 0; p < rules->player_count; p++) {
     if (bits_empty(&rules->player[p].home)) return fault(r, "the seat of player %d has no home", p + 1);
-    fill(rules, &rules->player[p].home, p, kind);
+    if (!fill(r, &rules->player[p].home, p, kind)) return false;
   }
   return true;
 }
@@ -63,7 +74,7 @@ static bool read_pieces_of(struct reading *r, int owner)
     else if (owner >= 0 && !read_cells(r, &cells, rules->owned ? owner : -1))
       ok = false;
     else if (owner >= 0)
-      fill(rules, &cells, owner, kind);
+      ok = fill(r, &cells, owner, kind) && ok;
     lua_pop(r->L, 1);
     reading_leave(r);
   }
@@ -109,7 +120,10 @@ bool read_setup(struct reading *r, void *rules)
   switch (lua_type(r->L, -1)) {
   case LUA_TSTRING: return read_position(r);
   case LUA_TTABLE: return read_table(r);
-  case LUA_TFUNCTION: setup_run(r); return true;
+  case LUA_TFUNCTION:
+    if (!read_function(r, "function(s)")) return false;
+    setup_run(r);
+    return true;
   default: return fault(r, "a picture of the board, a table or a function(s) was expected, not %s", found(r));
   }
 }

@@ -35,9 +35,13 @@ static bool read_preferences(struct reading *r, struct rules *rules)
     int preference;
     lua_rawgeti(r->L, -1, i);
     reading_enter_item(r, i);
+    bool twice = false;
     if (!read_word(r, &preference, preference_words))
       ok = false;
-    else
+    for (int p = 0; ok && p < rules->preference_count; p++) twice |= rules->preference[p] == (enum preference)preference;
+    if (twice)
+      ok = fault(r, "%s stands here twice", found(r));
+    else if (ok)
       rules->preference[rules->preference_count++] = (enum preference)preference;
     reading_leave(r);
     lua_pop(r->L, 1);
@@ -51,6 +55,7 @@ static bool read_duty(struct reading *r, void *target)
   struct rules *rules = target;
   int duty;
   if (is_list(r)) return read_preferences(r, rules);
+  if (lua_istable(r->L, -1)) return fault(r, "a word or a list of at least one preference was expected: { \"most_pieces\", … }");
   if (!read_word(r, &duty, duty_words)) return false;
   rules->duty = (enum duty)duty;
   if (rules->duty == DUTY_BEST) rules->preference[rules->preference_count++] = PREFER_MOST_PIECES;

@@ -51,13 +51,13 @@ static int check_kind(lua_State *L, int argument, const struct rules *rules)
 static struct bits check_cells(lua_State *L, int argument, struct reading *r, int player)
 {
   struct bits cells;
-  luaL_checktype(L, argument, LUA_TSTRING);
+  luaL_argexpected(L, lua_type(L, argument) == LUA_TSTRING || lua_istable(L, argument), argument, "text or list of texts");
   lua_pushvalue(L, argument);
   size_t before = r->faults.length;
   int faults = r->fault_count;
   if (!read_cells(r, &cells, player)) {
-    const char *text = strstr(r->faults.text + before, "there is no");
-    lua_pushstring(L, text ? text : "a name is wrong\n");
+    const char *text = strstr(r->faults.text + before, ": setup: "); /* behind the place, which the error tells better */
+    lua_pushstring(L, text ? text + strlen(": setup: ") : r->faults.text + before);
     const char *message = lua_tostring(L, -1);
     lua_pushlstring(L, message, strcspn(message, "\n"));
     r->faults.length = before; /* it is told once, by the error, which knows the line */

@@ -14,6 +14,7 @@ struct text_file {
   int source;
   const char *language;
   struct texts *texts;
+  const struct text_keys *keys;
   struct error *err; /* of compiling; the rest is noted in r */
   bool ok;
 };
@@ -24,19 +25,19 @@ static int read_file(lua_State *L)
   file->ok = false;
   if (!sandbox_compile(L, file->r.sources, file->source, file->err)) return 0;
   lua_call(L, 0, 1);
-  file->ok = text_table_read(&file->r, file->texts, file->language);
+  file->ok = text_table_read(&file->r, file->texts, file->keys, file->language);
   return 0;
 }
 
-static bool load_file(lua_State *L, struct sources *sources, struct texts *texts, const char *path, const char *language, struct error *err)
+static bool load_file(lua_State *L, struct sources *sources, struct text_file file, const char *path, struct strbuf *faults, struct error *err)
 {
-  struct text_file file = {.language = language, .texts = texts, .err = err};
-  if (!language_is_name(language)) return error_set(err, "%s: '%s' is not the name of a language such as en or pt-BR", path, language);
+  if (!language_is_name(file.language)) return error_set(err, "%s: %s", path, language_fault(file.language));
   if (!sources_read(&file.source, sources, path, err)) return false;
   reading_init(&file.r, L, sources);
   file.r.chain[0] = file.source;
   file.r.chain_count = 1;
   bool ok = call_c(L, read_file, &file, BUDGET_LOAD, err) && file.ok;
+  if (!ok && faults) strbuf_add(faults, file.r.faults.text);
   if (!ok && file.r.fault_count) error_set(err, "%.*s", (int)strcspn(file.r.faults.text, "\n"), file.r.faults.text);
   reading_release(&file.r);
   return ok;
@@ -51,7 +52,9 @@ static bool language_of(char *out, size_t size, const char *name)
   return true;
 }
 
-bool text_folder_load(struct texts *texts, const char *folder, struct error *err)
+bool text_folder_load(struct texts *texts, const char *folder, struct error *err) { return text_folder_read(texts, NULL, folder, NULL, err); }
+
+bool text_folder_read(struct texts *texts, const struct text_keys *keys, const char *folder, struct strbuf *faults, struct error *err)
 {
   struct folder list;
   if (!folder_exists(folder)) return true;
@@ -59,11 +62,16 @@ bool text_folder_load(struct texts *texts, const char *folder, struct error *err
   struct sources sources = {0};
   lua_State *L = sandbox_new(&sources, err);
   bool ok = L != NULL;
-  for (size_t i = 0; ok && i < list.count; i++) {
+  for (size_t i = 0; L && i < list.count; i++) {
     char language[64], path[1200];
     if (!language_of(language, sizeof language, list.name[i])) continue;
     snprintf(path, sizeof path, "%s/%s", folder, list.name[i]);
-    ok = load_file(L, &sources, texts, path, language, err);
+    struct error why;
+    size_t before = faults ? faults->length : 0;
+    if (load_file(L, &sources, (struct text_file){.language = language, .texts = texts, .keys = keys, .err = &why}, path, faults, &why)) continue;
+    if (faults && faults->length == before) strbuf_addf(faults, "%s\n", why.message);
+    if (ok) error_set(err, "%s", why.message);
+    ok = false;
   }
   if (L) sandbox_free(L);
   sources_release(&sources);

@@ -17,6 +17,7 @@ struct variant {
   struct option_set options;
   int min_players, max_players;
   struct texts *texts;
+  bool named; /* has a text "name" of its own */
   char *path;
 };
 
@@ -46,13 +47,13 @@ static void inherit_texts(struct texts *texts, const struct texts *from)
 }
 
 /* text/ beside a variant.lua; a script that stands alone has its texts inside. */
-static bool load_text_folder(struct variant *variant, struct error *err)
+static bool load_text_folder(struct variant *variant, const struct text_keys *keys, struct strbuf *faults, struct error *err)
 {
   const char *slash = strrchr(variant->path, '/'), *file = slash ? slash + 1 : variant->path;
   char folder[1200];
   if (strcmp(file, "variant.lua")) return true;
   snprintf(folder, sizeof folder, "%.*stext", (int)(file - variant->path), variant->path);
-  return text_folder_load(variant->texts, folder, err);
+  return text_folder_read(variant->texts, keys, folder, faults, err);
 }
 
 /* ---- loading ---- */
@@ -66,7 +67,7 @@ static bool no_base(const struct variant *variant, const struct error *why, stru
   return error_set(err, "%s%s: extends: %s", variant->path, where, why->message);
 }
 
-static bool extend(struct variant *variant, variant_finder find, void *context, struct error *err)
+static bool extend(struct variant *variant, const struct variant **out, variant_finder find, void *context, struct error *err)
 {
   struct error why;
   const struct variant *base = NULL;
@@ -79,7 +80,7 @@ static bool extend(struct variant *variant, variant_finder find, void *context, 
   int offset = sources_append(&variant->sources, &base->sources);
   for (int i = 0; i < base->recipe.chain_count; i++) variant->recipe.chain[variant->recipe.chain_count++] = base->recipe.chain[i] + offset;
   if (!*variant->head.family) strcpy(variant->head.family, base->head.family);
-  inherit_texts(variant->texts, base->texts);
+  *out = base;
   return true;
 }
 
@@ -87,14 +88,19 @@ static bool load(struct variant *variant, variant_finder find, void *context, st
 {
   int source;
   struct build build;
+  const struct variant *base = NULL;
   if (!sources_read(&source, &variant->sources, variant->path, err)) return false;
   variant->recipe = (struct recipe){.sources = &variant->sources, .chain = {source}, .chain_count = 1, .may_read = true};
-  if (!build_head(&variant->head, variant->texts, &variant->recipe, faults, err)) return false;
-  if (!load_text_folder(variant, err)) return false;
-  if (*variant->head.extends && !extend(variant, find, context, err)) return false;
-  if (!text_exact(variant->texts, TEXT_FALLBACK, "name")) texts_set(variant->texts, TEXT_FALLBACK, "name", variant->head.id);
-  if (!build_rules(&build, &variant->recipe, NULL, faults, err)) return false;
+  if (!build_head(&variant->head, &variant->recipe, faults, err)) return false;
+  if (*variant->head.extends && !extend(variant, &base, find, context, err)) return false;
+  if (!build_rules(&build, &variant->recipe, NULL, variant->texts, faults, err)) return false;
   rules_free(build.rules);
+  bool texts = load_text_folder(variant, build.keys, faults, err);
+  text_keys_free(build.keys);
+  if (!texts) return false;
+  variant->named = text_exact(variant->texts, TEXT_FALLBACK, "name") != NULL;
+  if (!variant->named) texts_set(variant->texts, TEXT_FALLBACK, "name", variant->head.id);
+  if (base) inherit_texts(variant->texts, base->texts);
   variant->options = build.options;
   variant->min_players = build.min_players;
   variant->max_players = build.max_players;
@@ -142,6 +148,7 @@ void variant_free(struct variant *variant)
 const char *variant_id(const struct variant *variant) { return variant->head.id; }
 const char *variant_base(const struct variant *variant) { return *variant->head.extends ? variant->head.extends : NULL; }
 const char *variant_family(const struct variant *variant) { return variant->head.family; }
+bool variant_is_named(const struct variant *variant) { return variant->named; }
 const char *variant_path(const struct variant *variant) { return variant->path; }
 int variant_min_players(const struct variant *variant) { return variant->min_players; }
 int variant_max_players(const struct variant *variant) { return variant->max_players; }
@@ -213,7 +220,7 @@ static bool check_choices(const struct variant *variant, const struct choices *c
 bool variant_rules_all(struct rules **out, struct variant *variant, const struct choices *choices, struct strbuf *faults, struct error *err)
 {
   struct build build;
-  if (!check_choices(variant, choices, err) || !build_rules(&build, &variant->recipe, choices, faults, err)) return false;
+  if (!check_choices(variant, choices, err) || !build_rules(&build, &variant->recipe, choices, NULL, faults, err)) return false;
   *out = build.rules;
   return true;
 }

@@ -39,6 +39,7 @@ void variant_free(struct variant *variant); /* after every rules made from it */
 const char *variant_id(const struct variant *variant);
 const char *variant_base(const struct variant *variant);   /* the id it extends, or NULL */
 const char *variant_family(const struct variant *variant); /* "chinese-checkers", "draughts", … or "" */
+bool variant_is_named(const struct variant *variant);      /* has a name of its own in English; else its id stands for it */
 const char *variant_path(const struct variant *variant);
 int variant_min_players(const struct variant *variant);
 int variant_max_players(const struct variant *variant);

@@ -4,6 +4,9 @@
 #define HEAD "return { api = 1, id = 'x', "
 #define DRAUGHTS HEAD "extends = 'english-draughts',\n"
 
+#define GRAPH(cells)                                                                                                                                 \
+  HEAD "board = { shape = 'graph', cells = { " cells " }, directions = { E = { x = 1, y = 0 } } },\n  pieces = { man = { step = true } }, setup = '' }"
+
 /* To add a case: a script and all the faults it has, a line each, without the name of the folder ("x.lua" is the script). */
 static const struct {
   const char *script, *faults;
@@ -49,7 +52,7 @@ static const struct {
     {DRAUGHTS "  promotion = { at = { top = 'row1', left = 'row8' } } }",
      "x.lua:2:38: promotion.at.left: there is no such player (valid: top, black, bottom, white)\n"},
     {DRAUGHTS "  setup = 'bbbb/bbbb/bbbb/4/5/wwww/wwww/wwww' }", NULL},
-    {DRAUGHTS "  setup = { white = { man = 'row1', quen = 'row2' }, home = 'king' } }",
+    {DRAUGHTS "  setup = { white = { man = 'row1', quen = 'row2' }, black = { man = 'row8' } } }",
      "x.lua:2:37: setup.white.quen: there is no such piece (valid: man, king)\n"},
     {DRAUGHTS "  setup = function(s) s:fill('row1', 'mann', 1) end }",
      "x.lua:2: there is no piece 'mann'; did you mean 'man'? (valid: man, king)\n  at x.lua:2, in the function of line 2\n"},
@@ -58,6 +61,76 @@ static const struct {
      "x.lua:2: say whose the pieces are: a number from 1 to 2, a seat or a colour\n  at x.lua:2, in the function of line 2\n"},
     {DRAUGHTS "  setup = function(s) if s.options.size then end end }",
      "x.lua:2: there is no option 'size'\n  at x.lua:2, in the function of line 2\n"},
+    /* texts */
+    {DRAUGHTS "  text = { en = { nam = 'x' } } }",
+     "x.lua:2:19: text.en.nam: no text is called so; did you mean 'name'? (valid: name, summary, rules, word, player, prompt, outcome, refusal, kind)\n"},
+    {DRAUGHTS "  text = { en = { kind = { mann = 'x' } } } }",
+     "x.lua:2:28: text.en.kind.mann: no text is called so; did you mean 'man'? (valid: king, man)\n"},
+    {DRAUGHTS "  text = { en = { option = { o = 'x' } } } }", "x.lua:2:19: text.en.option: there is no option of this game that could have texts\n"},
+    {DRAUGHTS "  options = { { name = 'o' } }, text = { en = { option = { oo = 'x' } } } }",
+     "x.lua:2:60: text.en.option.oo: no text is called so; did you mean 'o'? (valid: o)\n"},
+    {DRAUGHTS "  options = { { name = 'o' } }, text = { en = { option = { o = { lable = 'x', label = 'x' } } } } }",
+     "x.lua:2:66: text.en.option.o.lable: no text is called so (valid: help)\n"},
+    {DRAUGHTS "  text = { en = { outcome = 'x' } } }", "x.lua:2:29: text.en.outcome: a table of texts was expected, not 'x'\n"},
+    {DRAUGHTS "  text = { en = { outcome = { scrpt = 'x' } } } }", NULL},
+    {DRAUGHTS "  text = { en = { ['outcome.scrpt'] = 'x' } } }", NULL},
+    {DRAUGHTS "  text = { en = { outcome = { script = '{winer} wins {' } } } }",
+     "x.lua:2:40: text.en.outcome.script: there is no {winer} to fill in; did you mean 'winner'? (valid: winner, loser, scores, places, count)\n"
+     "x.lua:2:40: text.en.outcome.script: a '{' without its '}'\n"},
+    {DRAUGHTS "  text = { en = { summary = '{winner}' } } }",
+     "x.lua:2:29: text.en.summary: nothing is filled into this text, so {winner} would be seen\n"},
+    {DRAUGHTS "  text = { ['pt-br'] = { name = 'x' } } }",
+     "x.lua:2:13: text.pt-br: this is not the name of a language such as en or pt-BR; did you mean 'pt-BR'?\n"},
+    {DRAUGHTS "  text = { english = { name = 'x' } } }", "x.lua:2:12: text.english: this is not the name of a language such as en or pt-BR\n"},
+    {DRAUGHTS "  text = { en = { name = 'a\\nb', summary = '\\27[2J' } } }", NULL},
+    {DRAUGHTS "  text = { en = { name = 'a\\nb' } } }",
+     "x.lua:2:26: text.en.name: one line was expected, in UTF-8 and without control characters\n"},
+    {DRAUGHTS "  text = { en = { rules = { 'a', '\\27[2J' } } } }",
+     "x.lua:2:34: text.en.rules.2: this text holds control characters, or is not in UTF-8\n"},
+    /* built-in functions, where one of the script's own belongs */
+    {DRAUGHTS "  setup = string.rep }",
+     "x.lua:2:11: setup: a function(s) … end of the script's own was expected, not one of the built-in functions\n"},
+    {DRAUGHTS "  setup = option }",
+     "x.lua:2:11: setup: a function(s) … end of the script's own was expected, not one of the built-in functions\n"},
+    {DRAUGHTS "  endings = { custom = math.random } }",
+     "x.lua:2:24: endings.custom: a function(p) … end of the script's own was expected, not one of the built-in functions\n"},
+    /* lists of preferences */
+    {DRAUGHTS "  capture = { duty = {} } }",
+     "x.lua:2:22: capture.duty: a word or a list of at least one preference was expected: { \"most_pieces\", … }\n"},
+    {DRAUGHTS "  capture = { duty = { 'with_king', 'most_pieces', 'with_king' } } }", "x.lua:2:52: capture.duty.3: 'with_king' stands here twice\n"},
+    /* moves without a direction */
+    {DRAUGHTS "  pieces = { man = { step = { directions = '' } } } }",
+     "x.lua:2:44: pieces.man.step.directions: no direction is named; false takes the move away\n"},
+    {DRAUGHTS "  pieces = { man = { step = { directions = {} } } } }",
+     "x.lua:2:44: pieces.man.step.directions: no direction is named; false takes the move away\n"},
+    {DRAUGHTS "  pieces = { man = { step = { directions = { top = 'SE' } } } } }",
+     "x.lua:2:44: pieces.man.step.directions: none for white, who has such pieces\n"},
+    {DRAUGHTS "  pieces = { king = { jump = { directions = { white = 'NE' } } } } }",
+     "x.lua:2:45: pieces.king.jump.directions: none for black, who has such pieces\n"},
+    /* a kind spelt wrongly is one more kind */
+    {DRAUGHTS "  pieces = { mann = { step = true } } }",
+     "x.lua:2:14: pieces.mann: a third kind of piece needs letter = \"…\", one for each seat in the order listed; or did you mean 'man'?\n"},
+    {DRAUGHTS "  pieces = { elephant = { step = true } }, kinds = { 'man', 'king' } }",
+     "x.lua:2:14: pieces.elephant: a third kind of piece needs letter = \"…\", one for each seat in the order listed\n"},
+    /* cells that two pieces would stand on */
+    {HEAD "board = { shape = 'hexagon', side = 3 },\n  players = { { seat = 'S', colour = 'red' }, { seat = 'SE', colour = 'blue' } },\n"
+          "  pieces = { man = { step = true } }, setup = { home = 'man' } }",
+     "x.lua:3:56: setup.home: a3 would get both a man of red and a man of blue\n"},
+    {DRAUGHTS "  setup = { white = { man = 'a1', king = 'c1 a1' } } }", "x.lua:2:29: setup.white.man: a1 would get both a king and a man\n"},
+    {DRAUGHTS "  setup = function(s) s:fill({ 'row1', 'row0' }, 'man', 1) end }", NULL},
+    /* cells where regions are meant, and cells that are none */
+    {HEAD "board = { shape = 'square', seats = { here = { forward = 'N', home = 'z1' } } },\n"
+          "  players = { { seat = 'here' }, { seat = 'top' } }, pieces = { man = { step = true, letter = 'ab' } }, setup = { home = 'man' } }",
+     "x.lua:1:98: board.seats.here.home: there is no cell or region 'z1' (valid: all, column_h, column_g, column_f, column_e, "
+     "column_d, column_c, column_b, column_a, row8, row7, row6, row5, row4, row3, row2)\n"},
+    {GRAPH("{ name = 'pass', x = 0, y = 0 }, { name = 'b1', x = 1, y = 0 }"),
+     "x.lua:1:64: board.cells: the cell name 'pass' needs a digit, so that it cannot be taken for a command\n"},
+    {GRAPH("{ name = 'a1', x = 0, y = 0 }, { name = 'b1', x = 0, y = 0 }"),
+     "x.lua:1:64: board.cells: the cells 'a1' and 'b1' lie at the same place\n"},
+    /* names that mean something else */
+    {DRAUGHTS "  options = { { name = 'hash' } } }", "x.lua:2:15: options.1: an option cannot be called 'hash': that is a setting of the program\n"},
+    {DRAUGHTS "  options = { { name = 'w', type = 'choice', choices = { 'a', 'b\\27[2J' } } } }",
+     "x.lua:2:63: options.1.choices.2: the choice 'b [2J' may hold only letters, digits and _ - + .\n"},
     /* rules that contradict each other */
     {DRAUGHTS "  score = 'captured', endings = { goal = 'none', play_on = true } }", "x.lua:2:60: endings.play_on: needs a goal to play on for\n"},
     {DRAUGHTS "  pieces = { man = { jump = { captures = false } }, king = { jump = { captures = false } } },\n  turn = { cells_once = true } }",
@@ -70,7 +143,7 @@ static const struct {
     {HEAD "extends = 'english-draught' }", "x.lua:1:39: extends: there is no variant 'english-draught'; did you mean 'english-draughts'?\n"},
     {"return {\n  api = 1\n  id = 'x',\n}", "x.lua:3:3: '}' expected (to close '{' at line 1) near 'id'\n"},
     {"return { api = 1, id = 'x }", "x.lua:1:28: unfinished string near <eof>\n"},
-    {HEAD "text = { en = { name = 3 } } }", "x.lua:1:52: text.en.name: a text was expected, not 3\n"},
+    {DRAUGHTS "  text = { en = { name = 3 } } }", "x.lua:2:26: text.en.name: a text was expected, not 3\n"},
     /* options */
     {DRAUGHTS "  options = { { name = 'fast', type = 'choise' } } }",
      "x.lua:2:39: options.1.type: 'choise' is no such word; did you mean 'choice'? (valid: boolean, choice, number)\n"},

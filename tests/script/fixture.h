@@ -46,6 +46,8 @@ static inline void fixture_write(const void *text, size_t size)
   assert_int_equal(fclose(file), 0);
 }
 
+static inline void fixture_write_text(const char *text) { fixture_write(text, strlen(text)); }
+
 /* Loads a script from its text. */
 static inline bool fixture_load(struct variant **out, const char *text, struct error *err)
 {

@@ -102,9 +102,25 @@ static void the_look_over_tells_all_faults(void **state)
   snprintf(path, sizeof path, "%s/faulty.lua", root);
   strbuf_init(&out);
   int faults = variant_check(&out, path, library_extends, bundled);
-  assert_int_equal(faults, 6); /* one case of the option; name, summary, option and its two choices in Portuguese */
+  assert_int_equal(faults, 1); /* one case of the option; that it speaks English alone is only noted */
   assert_non_null(strstr(out.text, "faulty.lua:3:23: endings.quiet: a whole number from 0 to 10000 was expected, not -1"));
-  assert_non_null(strstr(out.text, "faulty.lua: no text 'option.mode.bad' in pt-BR"));
+  assert_non_null(strstr(out.text, "faulty.lua: note: not in pt-BR, so shown in English: name, summary, option.mode, option.mode.good, option.mode.bad\n"));
+  strbuf_release(&out);
+}
+
+static void the_look_over_asks_for_english_and_for_a_game(void **state)
+{
+  (void)state;
+  struct strbuf out;
+  strbuf_init(&out);
+  fixture_write_text("return { api = 1, id = 'x', extends = 'english-draughts', text = { en = { name = 'x', summary = 's' } } }");
+  assert_int_equal(variant_check(&out, script_path, library_extends, bundled), 0); /* a name may be the id */
+  strbuf_clear(&out);
+  fixture_write_text("return { api = 1, id = 'x', extends = 'english-draughts', setup = 'b3/4/4/4/4/4/4/4 w' }");
+  assert_int_equal(variant_check(&out, script_path, library_extends, bundled), 3);
+  assert_non_null(strstr(out.text, "x.lua: no text 'name' in en\n"));
+  assert_non_null(strstr(out.text, "x.lua: no text 'summary' in en\n"));
+  assert_non_null(strstr(out.text, "x.lua: setup: with 2 players the game is over where it starts (outcome.no_turn)\n"));
   strbuf_release(&out);
 }
 
@@ -132,6 +148,7 @@ int main(void)
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(scripts_are_found_loaded_and_sorted),
       cmocka_unit_test(the_look_over_tells_all_faults),
+      cmocka_unit_test(the_look_over_asks_for_english_and_for_a_game),
       cmocka_unit_test(loading_everything_is_quick),
   };
   return cmocka_run_group_tests(tests, setup, teardown);

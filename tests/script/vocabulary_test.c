@@ -86,6 +86,7 @@ static void ending_words(void **state)
   CHECK(DRAUGHTS "endings = { no_turn = 'wins' } }", r->no_turn == NO_TURN_WINS && r->repetition == 3 && r->quiet_limit == 80);
   CHECK(DRAUGHTS "endings = { no_turn = 'draws', bare = 'wins', few = 2, quiet = 10, repetition = 0 } }",
         r->no_turn == NO_TURN_DRAWS && r->bare == BARE_WINS && r->few_limit == 2 && r->quiet_limit == 10 && r->repetition == 0);
+  CHECK(DRAUGHTS "endings = { quiet = 80 / 2 } }", r->quiet_limit == 40); /* 40.0, to Lua */
   CHECK(DRAUGHTS "endings = { bare = 'loses' } }", r->bare == BARE_LOSES);
   CHECK(HALMA "endings = { goal = 'fill', play_on = true } }", r->goal == GOAL_FILL && r->play_on && r->no_turn == NO_TURN_PASSES);
   CHECK(HALMA "endings = { goal = 'none' } }", r->goal == GOAL_NONE);
@@ -152,6 +153,8 @@ static void setups(void **state)
   CHECK(DRAUGHTS "setup = { home = 'man' } }", start_is(r, "bbbb/4/4/4/4/4/4/wwww b"));
   CHECK(DRAUGHTS "setup = { white = { man = 'row2 -a1 c3', king = 'a1' }, top = { man = { 'b8', 'd8' } } } }",
         start_is(r, "bb2/4/4/4/4/1w2/wwww/W3 b"));
+  CHECK(DRAUGHTS "setup = function(s) s:fill({ 'row1', '-a1' }, 'man', 'white') s:put('a7', 'man', 'black') end }",
+        start_is(r, "4/b3/4/4/4/4/4/1www b"));
   CHECK(DRAUGHTS "setup = function(s) for p = 1, s.players do s:fill('home', 'man', p) end s:clear('a1') s:put('c3', 'king', 'white') end }",
         start_is(r, "bbbb/4/4/4/4/1W2/4/1www b"));
   CHECK(HEAD "extends = 'capture-chinese-checkers', setup = { nobody = { marble = 'S N' } } }",
@@ -177,13 +180,23 @@ static void boards(void **state)
   CHECK(HEAD "extends = 'halma' }", r->board.cell_count == 256 && start_is(r, "11bbbbb/11bbbbb/12bbbb/13bbb/14bb/16/"));
   CHECK(
       HEAD
-      "board = { shape = 'graph', cells = { { name = 'left', x = 0, y = 0 }, { name = 'mid', x = 1.5, y = 0 }, { name = 'right', x = 3, y = 0.5 } },"
-      " directions = { on = { x = 1, y = 0 }, back = { x = -1, y = 0 } }, links = { { 'left', 'on', 'mid' }, { 'mid', 'on', 'right', one_way = true "
+      "board = { shape = 'graph', cells = { { name = 'left1', x = 0, y = 0 }, { name = 'mid1', x = 1.5, y = 0 }, { name = 'right1', x = 3, y = 0.5 } },"
+      " directions = { on = { x = 1, y = 0 }, back = { x = -1, y = 0 } }, links = { { 'left1', 'on', 'mid1' }, { 'mid1', 'on', 'right1', one_way = true "
       "} },"
       " seats = { here = { forward = 'on', home = 'all' }, there = { forward = { x = -1, y = 0 } } } },"
-      " pieces = { p = { step = true } }, setup = { white = { p = 'left' }, black = { p = 'right' } } }",
-      r->board.row_count == 2 && r->board.next[board_direction(&r->board, "back")][board_cell(&r->board, "mid")] == board_cell(&r->board, "left") &&
-          r->board.next[board_direction(&r->board, "back")][board_cell(&r->board, "right")] == NO_CELL);
+      " pieces = { p = { step = true } }, setup = { white = { p = 'left1' }, black = { p = 'right1' } } }",
+      r->board.row_count == 2 && r->board.next[board_direction(&r->board, "back")][board_cell(&r->board, "mid1")] == board_cell(&r->board, "left1") &&
+          r->board.next[board_direction(&r->board, "back")][board_cell(&r->board, "right1")] == NO_CELL);
+}
+
+/* Homes and goals are cells by words like any others. */
+static void homes_are_cells(void **state)
+{
+  (void)state;
+  CHECK(HEAD "board = { shape = 'square', width = 3, height = 3, seats = { here = { forward = 'N', home = 'a1 b1', far = { 'row3', '-a3' } } } },"
+             " players = { { seat = 'here', colour = 'red' }, { seat = 'top', colour = 'blue', home = 'c3' } },"
+             " pieces = { man = { step = true } }, setup = { home = 'man' } }",
+        start_is(r, "2b/3/rr1 r") && bits_count(&r->player[0].far) == 2);
 }
 
 /* ---- options ---- */
@@ -283,6 +296,27 @@ static void an_ending_sees_the_position(void **state)
   variant_free(v);
 }
 
+/* 4 / 2 is 2.0 to Lua and a player to its writer; 5 / 2 is nobody. */
+static void an_ending_may_reckon(void **state)
+{
+  (void)state;
+  struct error err;
+  struct outcome outcome;
+  struct variant *v = fixture_variant(DRAUGHTS "endings = function(p) return (p.players + 2) / 2 end }");
+  struct rules *r = fixture_rules(v);
+  assert_true(r->ending(r->ending_context, r, &r->start, &outcome, &err));
+  assert_int_equal(outcome.type, OUTCOME_WIN);
+  assert_int_equal(outcome.winner, 1);
+  rules_free(r);
+  variant_free(v);
+  v = fixture_variant(DRAUGHTS "endings = function(p) return (p.players + 1) / 2 end }");
+  r = fixture_rules(v);
+  assert_false(r->ending(r->ending_context, r, &r->start, &outcome, &err));
+  assert_non_null(strstr(err.message, "the number of a player from 1 to 2, not 1.5"));
+  rules_free(r);
+  variant_free(v);
+}
+
 int main(void)
 {
   const struct CMUnitTest tests[] = {
@@ -298,7 +332,9 @@ int main(void)
       cmocka_unit_test(options_reach_the_rules),
       cmocka_unit_test(fixed_options_are_no_longer_asked),
       cmocka_unit_test(differences_lie_over_each_other),
+      cmocka_unit_test(homes_are_cells),
       cmocka_unit_test(an_ending_sees_the_position),
+      cmocka_unit_test(an_ending_may_reckon),
   };
   return cmocka_run_group_tests(tests, fixture_setup, fixture_teardown);
 }
