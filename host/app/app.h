@@ -20,9 +20,9 @@ struct app_options {
   struct variant *variant;         /* start with this game; NULL: the screen to choose one */
   const struct choices *choices;   /* for it; NULL: its defaults, and the new-game screen comes first */
   const char *position;            /* a position text to start from, or NULL */
-  const char *theme;               /* "light", "dark"; NULL: light */
+  const char *theme;               /* "light", "dark"; NULL: light; another is an error */
   const char *font;                /* a family that must be used; NULL: the best of those known */
-  int width, height;               /* of the window, or of the picture in pixels; 0: 1280 × 800 */
+  int width, height;               /* of the window, or of the picture in pixels, 320 × 240 to 7680 × 4320; 0: 1280 × 800 */
   double scale;                    /* pixels to a unit; 0: the desktop's */
   bool no_animation;
   bool narrate;                    /* a line on standard error for each turn, prompt, refusal and result (host/app/narrate.h) */
@@ -38,8 +38,8 @@ struct app_options {
 
 enum app_result { APP_CLOSED, APP_NO_DISPLAY, APP_FAILED };
 
-/* APP_NO_DISPLAY: no window can be opened here (and nothing was shown); `err` says why. APP_FAILED: something else is missing,
-   a font for instance. */
+/* APP_NO_DISPLAY: no window can be opened here, or there are no letters for it, and nothing was shown; `err` says why. APP_FAILED: an
+   option or the game to start with is wrong, or there was to be a first frame and there is none. */
 enum app_result app_run(const struct app_options *options, struct error *err);
 
 /* Draws options->screen into a PNG file. */

@@ -53,7 +53,8 @@ bool app_picture(const struct app_options *options, const char *path, struct err
   struct app app;
   SDL_Surface *surface = NULL;
   SDL_Renderer *renderer = NULL;
-  bool ok = app_init(&app, options, err) && prepare(&app, err);
+  if (!app_options_check(options, err)) return false;
+  bool ok = app_init(&app, options, NULL, err) && prepare(&app, err);
   if (ok) {
     surface = SDL_CreateRGBSurfaceWithFormat(0, w, h, 32, SDL_PIXELFORMAT_ARGB8888);
     renderer = surface ? SDL_CreateSoftwareRenderer(surface) : NULL;
@@ -64,6 +65,10 @@ bool app_picture(const struct app_options *options, const char *path, struct err
     app_resize(&app, w, h, scale);
     app.screen = options->screen;
     app_frame(&app);
+    while (maker_wait(app.maker)) { /* a picture shows all that a window comes to show */
+      app_made(&app);
+      app_frame(&app);
+    }
     SDL_RenderPresent(renderer);
     ok = save(surface, path, err);
   }

@@ -18,27 +18,19 @@ static void language_switch(struct app *app, struct rect at)
   if (count > 1 && ui_choice(&app->ui, ui_id("language", 0), at, &now, labels, count)) app_use_language(app, languages[now]);
 }
 
-static struct preview *preview_of(struct app *app, int index)
-{
-  struct preview *preview = &app->preview[index];
-  struct variant *variant = library_at(app->options->library, index)->variant;
-  if (!preview->variant && variant) {
-    struct choices choices;
-    variant_default_choices(variant, &choices);
-    preview_make(preview, variant, &choices);
-  }
-  return preview;
-}
-
 static void draw_card(struct app *app, const struct choose_layout *layout, int index, struct rect at)
 {
   struct ui *ui = &app->ui;
-  const struct preview *preview = preview_of(app, index);
-  struct variant *variant = preview->variant;
+  struct preview *preview = &app->preview[index];
+  struct variant *variant = library_at(app->options->library, index)->variant;
   struct words words = app_words(app, variant);
   bool used = ui_card(ui, ui_id("game", index), at, true);
   if (at.y < rect_bottom(ui->clip) && rect_bottom(at) > ui->clip.y) {
     struct rect in = rect_inset(at, 16, 16), picture = rect_cut_top(&in, layout->picture_h - 16);
+    struct choices choices;
+    variant_default_choices(variant, &choices);
+    preview_of(preview, variant, &choices);
+    preview_want(app, preview);
     if (preview->rules) preview_draw(app, preview, picture);
     else ui_paragraph(ui, STYLE_SECONDARY, picture, app->theme->danger, preview->message);
     rect_cut_top(&in, 12);

@@ -90,23 +90,10 @@ static float options(struct app *app, struct rect at, struct choices *choices, b
     y += h + 16;
     option_words_release(&texts, &option[i]);
   }
-  if (*app->setup.message) {
-    float h = ui_paragraph_height(&app->ui, STYLE_SECONDARY, at.w, app->setup.message);
-    if (!measure) ui_paragraph(&app->ui, STYLE_SECONDARY, rect_of(at.x, at.y + y, at.w, h), app->theme->danger, app->setup.message);
-    y += h + 16;
-  }
   return y;
 }
 
 static void back(struct app *app) { app_go(app, APP_CHOOSE); }
-
-static void start(struct app *app)
-{
-  struct error err;
-  struct choices choices = app->setup.choices;
-  if (!app_start(app, app->setup.variant, &choices, NULL, &err)) SDL_strlcpy(app->setup.message, err.message, sizeof app->setup.message);
-  app->again = true;
-}
 
 static void draw(struct app *app, float w, float h)
 {
@@ -117,7 +104,11 @@ static void draw(struct app *app, float w, float h)
   struct words words = app_words(app, variant);
   if (app_heading(app, layout.back, layout.title, layout.subtitle, words_get(&words, "name"), app_text(app, "ui.setup"))) back(app);
   if (ui_icon_button(&app->ui, ui_id("language", 0), layout.language, ICON_GLOBE, true)) app_next_language(app);
-  preview_draw(app, &app->setup, layout.board);
+  preview_want(app, &app->setup);
+  if (app->setup.ready && !app->setup.rules) ui_paragraph(&app->ui, STYLE_SECONDARY, rect_inset(layout.board, 8, 8), app->theme->danger, app->setup.message);
+  else preview_draw(app, &app->setup, layout.board);
+  if (!app->setup.ready) /* quietly: it is rarely seen */
+    ui_label(&app->ui, STYLE_TITLE, rect_of(layout.board.x, rect_bottom(layout.board) - 28, layout.board.w, 24), ALIGN_CENTRE, app->theme->muted, "…");
   ui_panel(&app->ui, layout.panel);
 
   struct choices choices = app->setup.choices;
@@ -127,19 +118,20 @@ static void draw(struct app *app, float w, float h)
   options(app, inner, &choices, false, &changed);
   ui_scroll_end(&app->ui, id);
   if (changed) {
-    preview_make(&app->setup, variant, &choices);
+    preview_of(&app->setup, variant, &choices);
+    app->start_wanted = false;
     app->again = true;
   }
   if (resume && ui_button(&app->ui, ui_id("resume", 0), layout.resume, app_text(app, "ui.resume"), UI_PLAIN)) app_go(app, APP_PLAY);
-  if (ui_button(&app->ui, ui_id("start", 0), layout.start, app_text(app, "ui.start"), app->setup.rules ? UI_PRIMARY : UI_DISABLED)) start(app);
+  if (ui_button(&app->ui, ui_id("start", 0), layout.start, app_text(app, "ui.start"), app->setup.ready && app->setup.rules ? UI_PRIMARY : UI_DISABLED)) app_start_set_up(app);
 }
 
 static bool key(struct app *app, SDL_Keycode code, bool control)
 {
   (void)control;
   if (code != SDLK_RETURN && code != SDLK_KP_ENTER) return false;
-  if (app->setup.rules) start(app);
-  return true;
+  app_start_set_up(app);
+  return app->again;
 }
 
 const struct screen screen_setup = {.name = "setup", .draw = draw, .back = back, .key = key};

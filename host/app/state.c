@@ -15,7 +15,23 @@ const struct screen *app_screen_of(const struct app *app) { return screens[app->
 
 /* ---- beginning and end ---- */
 
-bool app_init(struct app *app, const struct app_options *options, struct error *err)
+bool app_options_check(const struct app_options *options, struct error *err)
+{
+  if (options->theme && !theme_find(options->theme)) {
+    struct strbuf names;
+    strbuf_init(&names);
+    theme_names(&names);
+    error_set(err, "there is no theme '%s': expected %s", options->theme, names.text);
+    strbuf_release(&names);
+    return false;
+  }
+  enum { MIN_WIDTH = 320, MIN_HEIGHT = 240, MAX_WIDTH = 7680, MAX_HEIGHT = 4320 };
+  int w = options->width, h = options->height;
+  if ((!w && !h) || (w >= MIN_WIDTH && h >= MIN_HEIGHT && w <= MAX_WIDTH && h <= MAX_HEIGHT)) return true;
+  return error_set(err, "the size %dx%d is not possible: expected %dx%d to %dx%d", w, h, MIN_WIDTH, MIN_HEIGHT, MAX_WIDTH, MAX_HEIGHT);
+}
+
+bool app_init(struct app *app, const struct app_options *options, void (*wake)(void *context), struct error *err)
 {
   memset(app, 0, sizeof *app);
   app->options = options;
@@ -29,6 +45,7 @@ bool app_init(struct app *app, const struct app_options *options, struct error *
   SDL_strlcpy(app->language, locale_best(tag, languages, count), sizeof app->language);
   if (!lettering_new(&app->lettering, options->font, err)) return false;
   ui_init(&app->ui, &app->gfx, app->lettering, app->theme);
+  app->maker = maker_new(wake, app);
 
   int entries = library_count(options->library);
   app->preview = memory_new((size_t)entries + 1, sizeof *app->preview);
@@ -38,7 +55,7 @@ bool app_init(struct app *app, const struct app_options *options, struct error *
   }
   if (options->variant && options->screen == APP_SETUP) {
     app_set_up(app, options->variant);
-    if (options->choices) preview_make(&app->setup, options->variant, options->choices);
+    if (options->choices) preview_of(&app->setup, options->variant, options->choices);
     return true;
   }
   if (options->variant && options->choices) return app_start(app, options->variant, options->choices, options->position, err);
@@ -54,6 +71,7 @@ bool app_init(struct app *app, const struct app_options *options, struct error *
 
 void app_release(struct app *app)
 {
+  maker_free(app->maker); /* first: rules go before what they were made from */
   for (int i = 0; app->preview && i < library_count(app->options->library); i++) preview_release(&app->preview[i]);
   free(app->preview);
   preview_release(&app->setup);
@@ -78,11 +96,13 @@ void app_frame(struct app *app)
     app->again = false;
     gfx_begin(&app->gfx, app->theme->ground);
     ui_begin(&app->ui, w, h);
+    maker_forget(app->maker);
     app_screen_of(app)->draw(app, w, h);
     bool pointed = ui_end(&app->ui);
     if (!app->again && !pointed) break;
   }
   gfx_end(&app->gfx);
+  maker_work(app->maker);
 }
 
 /* ---- going about ---- */
@@ -101,21 +121,47 @@ void app_set_up(struct app *app, struct variant *variant)
   struct choices choices;
   if (app->match && app->match->variant == variant) choices = app->match->choices;
   else variant_default_choices(variant, &choices);
-  preview_make(&app->setup, variant, &choices);
+  preview_of(&app->setup, variant, &choices);
+  for (int i = 0; !app->setup.ready && i < library_count(app->options->library); i++) { /* a card may have them already */
+    struct preview *card = &app->preview[i];
+    if (card->variant != variant || !card->ready || !choices_same(variant, &card->choices, &choices)) continue;
+    preview_release(&app->setup);
+    app->setup = *card;
+    memset(card, 0, sizeof *card);
+  }
+  app->start_wanted = false;
   app_go(app, APP_SETUP);
+}
+
+static void take_match(struct app *app, struct match *match)
+{
+  match_free(app->match);
+  app->match = match;
+  app->flipped = app->notice_closed = false;
+  app_go(app, APP_PLAY);
+  app_changed(app);
 }
 
 bool app_start(struct app *app, struct variant *variant, const struct choices *choices, const char *position, struct error *err)
 {
   struct match *match;
   if (!match_new(&match, variant, choices, position, err)) return false;
-  match_free(app->match);
-  app->match = match;
-  app->flipped = app->notice_closed = false;
-  preview_make(&app->setup, variant, choices);
-  app_go(app, APP_PLAY);
-  app_changed(app);
+  take_match(app, match);
   return true;
+}
+
+bool app_start_set_up(struct app *app)
+{
+  struct preview *setup = &app->setup;
+  app->start_wanted = !setup->ready;
+  if (!setup->ready || !setup->rules) return false;
+  struct match *match;
+  struct error err;
+  bool ok = match_new_with_rules(&match, setup->variant, &setup->choices, setup->rules, NULL, &err);
+  setup->rules = NULL; /* they are the match's now; the screen makes others when it is seen again */
+  setup->ready = false;
+  if (ok) take_match(app, match);
+  return ok;
 }
 
 void app_use_language(struct app *app, const char *language)
@@ -160,15 +206,44 @@ void app_players_text(const struct app *app, struct strbuf *out, int min, int ma
 
 /* ---- previews ---- */
 
-void preview_make(struct preview *preview, struct variant *variant, const struct choices *choices)
+void preview_of(struct preview *preview, struct variant *variant, const struct choices *choices)
 {
-  preview_release(preview);
+  if (preview->variant == variant && preview->ready && choices_same(variant, &preview->choices, choices)) return;
+  if (preview->variant != variant) preview_release(preview);
   preview->variant = variant;
   preview->choices = *choices;
-  struct error err;
-  if (variant_rules(&preview->rules, variant, choices, &err)) return;
-  preview->rules = NULL;
-  SDL_strlcpy(preview->message, err.message, sizeof preview->message);
+  preview->ready = false;
+}
+
+void preview_want(struct app *app, const struct preview *preview)
+{
+  if (!preview->ready) maker_ask(app->maker, preview->variant, &preview->choices);
+}
+
+static bool fits(const struct preview *preview, const struct made *made)
+{
+  return preview->variant == made->variant && !preview->ready && choices_same(made->variant, &preview->choices, &made->choices);
+}
+
+bool app_made(struct app *app)
+{
+  bool changed = false;
+  struct made made;
+  while (maker_take(app->maker, &made)) {
+    struct preview *to = fits(&app->setup, &made) ? &app->setup : NULL;
+    for (int i = 0; !to && i < library_count(app->options->library); i++)
+      if (fits(&app->preview[i], &made)) to = &app->preview[i];
+    if (!to) { /* other choices were made since */
+      if (made.rules) rules_free(made.rules);
+      continue;
+    }
+    if (to->rules) rules_free(to->rules);
+    to->rules = made.rules;
+    to->ready = changed = true;
+    SDL_strlcpy(to->message, made.message, sizeof to->message);
+  }
+  if (app->screen == APP_SETUP && app->start_wanted && app->setup.ready) app_start_set_up(app);
+  return changed;
 }
 
 void preview_release(struct preview *preview)

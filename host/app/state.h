@@ -5,14 +5,16 @@
 
 #include "app/app.h"
 #include "app/board_draw.h"
+#include "app/maker.h"
 #include "app/ui.h"
 #include "match/words.h"
 
-/* The start of a game as the screens to choose and to set up show it. */
+/* The start of a game as the screens to choose and to set up show it. Its rules are made by app->maker, meanwhile those before stay. */
 struct preview {
   struct variant *variant;
   struct choices choices;
-  struct rules *rules;  /* owned; NULL when it cannot be made */
+  bool ready;           /* what follows is for these choices */
+  struct rules *rules;  /* owned; NULL: none yet, or, where it is ready, they cannot be made */
   char message[2048];   /* then why */
 };
 
@@ -42,8 +44,10 @@ struct app {
   bool again;   /* the state changed while drawing: draw once more before it is shown */
   bool quit;
 
+  struct maker *maker;
   struct preview *preview; /* one for each entry of the library */
   struct preview setup;
+  bool start_wanted;       /* as soon as the rules are ready */
 
   struct match *match;     /* owned; NULL: no game yet */
   uint8_t tint[MAX_CELLS]; /* colours of pieces of nobody */
@@ -69,8 +73,10 @@ struct screen {
 extern const struct screen screen_choose, screen_setup, screen_play, screen_rules;
 const struct screen *app_screen_of(const struct app *app);
 
-/* The renderer is borrowed and may be NULL until app_attach. `err`: no font, or the game to start with cannot be. */
-bool app_init(struct app *app, const struct app_options *options, struct error *err);
+bool app_options_check(const struct app_options *options, struct error *err);
+/* The renderer is borrowed and may be NULL until app_attach. `wake` is called on another thread when app_made has something to do.
+   `err`: no font, or the game to start with cannot be. */
+bool app_init(struct app *app, const struct app_options *options, void (*wake)(void *context), struct error *err);
 void app_release(struct app *app);
 void app_attach(struct app *app, SDL_Renderer *renderer);
 void app_resize(struct app *app, int width, int height, double scale); /* pixels */
@@ -79,6 +85,7 @@ void app_frame(struct app *app); /* draws the screen; the caller presents */
 void app_go(struct app *app, enum app_screen screen);
 void app_set_up(struct app *app, struct variant *variant);             /* the new-game screen for a variant */
 bool app_start(struct app *app, struct variant *variant, const struct choices *choices, const char *position, struct error *err);
+bool app_start_set_up(struct app *app); /* with the rules of app->setup, now or as soon as they are ready; true: it began */
 void app_next_language(struct app *app);
 void app_use_language(struct app *app, const char *language);
 
@@ -90,7 +97,9 @@ void app_fill(const struct app *app, struct strbuf *out, const char *key, const 
 void app_players_text(const struct app *app, struct strbuf *out, int min, int max);
 
 /* ---- previews ---- */
-void preview_make(struct preview *preview, struct variant *variant, const struct choices *choices);
+void preview_of(struct preview *preview, struct variant *variant, const struct choices *choices); /* what is to be shown from now on */
+void preview_want(struct app *app, const struct preview *preview); /* it is shown in this frame */
+bool app_made(struct app *app); /* takes what the maker made; true: something looks different now */
 void preview_release(struct preview *preview);
 void preview_draw(struct app *app, const struct preview *preview, struct rect at);
 

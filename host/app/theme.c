@@ -35,11 +35,24 @@ static const struct paint paints[] = {
 };
 enum { PAINTS = sizeof paints / sizeof *paints };
 
+enum { THEMES = sizeof themes / sizeof *themes };
+
+const struct theme *theme_find(const char *name)
+{
+  for (size_t i = 0; i < THEMES; i++)
+    if (!strcmp(themes[i].name, name)) return &themes[i];
+  return NULL;
+}
+
+void theme_names(struct strbuf *out)
+{
+  for (size_t i = 0; i < THEMES; i++) strbuf_addf(out, "%s%s", i == 0 ? "" : i + 1 < THEMES ? ", " : " or ", themes[i].name);
+}
+
 const struct theme *theme_named(const char *name)
 {
-  for (size_t i = 0; name && i < sizeof themes / sizeof *themes; i++)
-    if (!strcmp(themes[i].name, name)) return &themes[i];
-  return &themes[0];
+  const struct theme *theme = name ? theme_find(name) : NULL;
+  return theme ? theme : &themes[0];
 }
 
 const struct paint *paint_named(const char *colour, int player)

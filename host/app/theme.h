@@ -2,6 +2,8 @@
 #ifndef SALTO_APP_THEME_H
 #define SALTO_APP_THEME_H
 
+#include "base/strbuf.h"
+
 #include <stdint.h>
 
 struct colour {
@@ -25,6 +27,8 @@ struct theme {
   struct colour pale;          /* the squares nobody plays on */
 };
 
+const struct theme *theme_find(const char *name);  /* NULL where there is none of that name */
+void theme_names(struct strbuf *out);              /* "light or dark" */
 const struct theme *theme_named(const char *name); /* NULL or unknown: the first */
 
 /* The paint for a colour's name; for one that is not known, the paint of that player number. */

@@ -1,3 +1,4 @@
+#include "app/desktop.h"
 #include "app/narrate.h"
 #include "app/state.h"
 #include "platform/clock.h"
@@ -5,6 +6,7 @@
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 struct window {
   SDL_Window *window;
@@ -13,29 +15,6 @@ struct window {
   double ratio_x, ratio_y; /* pixels to the window's own coordinates, in which the mouse speaks */
   bool dirty, shown;
 };
-
-/* ---- scale ---- */
-
-static double positive(const char *text)
-{
-  double value = text ? SDL_atof(text) : 0;
-  return value >= 0.5 && value <= 8 ? value : 0;
-}
-
-/* Settings first; else by how fine the display is, in quarters, and only where it is clearly finer than usual: what displays say
-   of their size is often a little wrong. */
-static double desktop_scale(const struct app_options *options)
-{
-  if (options->scale > 0) return options->scale;
-  static const char *const variables[] = {"SALTO_SCALE", "GDK_SCALE", "QT_SCALE_FACTOR"};
-  for (size_t i = 0; i < sizeof variables / sizeof *variables; i++) {
-    double value = positive(getenv(variables[i]));
-    if (value > 0) return value;
-  }
-  float dpi = 0;
-  if (SDL_GetDisplayDPI(0, &dpi, NULL, NULL) < 0 || dpi < 96 * 1.4F || dpi > 96 * 5) return 1;
-  return floor((double)dpi / 96 * 4) / 4;
-}
 
 /* There are always at least 640 × 480 units, so that every screen has its room: in a smaller window all gets smaller. */
 static void fit(struct window *win, struct app *app)
@@ -96,6 +75,15 @@ static bool motion(struct app *app, float x, float y)
   return (screen->move && screen->move(app, x, y)) || changed;
 }
 
+static SDL_atomic_t made_event; /* its number; the maker's thread sends it */
+
+static void wake(void *context)
+{
+  (void)context;
+  SDL_Event event = {.type = (Uint32)SDL_AtomicGet(&made_event)};
+  SDL_PushEvent(&event);
+}
+
 static void handle(struct window *win, struct app *app, const SDL_Event *event)
 {
   float sx = (float)(win->ratio_x / app->gfx.scale), sy = (float)(win->ratio_y / app->gfx.scale);
@@ -119,7 +107,9 @@ static void handle(struct window *win, struct app *app, const SDL_Event *event)
     break;
   case SDL_MOUSEWHEEL: win->dirty |= ui_wheel(&app->ui, -event->wheel.preciseY * 56); break;
   case SDL_KEYDOWN: win->dirty |= key(win, app, event->key.keysym); break;
-  default: break;
+  default:
+    if (event->type == (Uint32)SDL_AtomicGet(&made_event)) win->dirty |= app_made(app);
+    break;
   }
   if (app->again) win->dirty = true;
 }
@@ -130,10 +120,9 @@ static bool open_window(struct window *win, const struct app_options *options, s
 {
   SDL_SetHint(SDL_HINT_VIDEO_HIGHDPI_DISABLED, "0");
   SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1");
-  if (!getenv("DISPLAY") && !getenv("WAYLAND_DISPLAY") && !getenv("SDL_VIDEODRIVER"))
-    return error_set(err, "there is no display: neither DISPLAY nor WAYLAND_DISPLAY is set");
-  if (SDL_Init(SDL_INIT_VIDEO) < 0) return error_set(err, "%s", SDL_GetError());
-  win->desktop = desktop_scale(options);
+  if (!desktop_start(err)) return false;
+  SDL_AtomicSet(&made_event, (int)SDL_RegisterEvents(1));
+  win->desktop = options->scale > 0 ? options->scale : desktop_scale();
   SDL_Rect room = {0, 0, 1280, 800};
   SDL_GetDisplayUsableBounds(0, &room);
   int w = options->width > 0 ? options->width : (int)fmin(1280 * win->desktop, room.w), h = options->height > 0 ? options->height : (int)fmin(800 * win->desktop, room.h);
@@ -183,20 +172,28 @@ static void run(struct window *win, struct app *app)
   }
 }
 
+/* The reason goes into a sentence of the caller's. */
+static void without_full_stop(struct error *err)
+{
+  size_t length = strlen(err->message);
+  while (length > 0 && err->message[length - 1] == '.') err->message[--length] = '\0';
+}
+
 enum app_result app_run(const struct app_options *options, struct error *err)
 {
   struct window win = {.ratio_x = 1, .ratio_y = 1};
-  if (!open_window(&win, options, err)) {
-    close_window(&win);
-    return APP_NO_DISPLAY;
-  }
-  struct app app;
-  bool ready = app_init(&app, options, err);
+  struct app app = {0};
+  if (!app_options_check(options, err)) return APP_FAILED;
+  bool open = open_window(&win, options, err), ready = open && app_init(&app, options, wake, err);
   if (ready) {
     app_attach(&app, win.renderer);
     run(&win, &app);
+    SDL_HideWindow(win.window); /* a script in the making may take its time */
   }
-  app_release(&app);
+  bool no_letters = open && !app.lettering;
+  if (open) app_release(&app);
   close_window(&win);
-  return ready ? APP_CLOSED : APP_FAILED;
+  if (ready) return APP_CLOSED;
+  without_full_stop(err);
+  return (!open || no_letters) && !options->quit_after_first_frame ? APP_NO_DISPLAY : APP_FAILED;
 }

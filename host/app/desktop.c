@@ -1,0 +1,79 @@
+#include "app/desktop.h"
+
+#include <SDL.h>
+#include <X11/Xlib.h>
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- the screen ---- */
+
+/* SDL falls back to these when no display answers, and the program would run unseen. To add one: its name as SDL has it. */
+static const char *const without_window[] = {"offscreen", "dummy", "evdev", "KMSDRM"};
+
+static bool is_set(const char *variable)
+{
+  const char *value = getenv(variable);
+  return value && *value;
+}
+
+bool desktop_start(struct error *err)
+{
+  bool asked = is_set("SDL_VIDEODRIVER");
+  if (!is_set("DISPLAY") && !is_set("WAYLAND_DISPLAY") && !asked) return error_set(err, "there is no display: neither DISPLAY nor WAYLAND_DISPLAY is set");
+  if (SDL_Init(SDL_INIT_VIDEO) < 0) return error_set(err, "%s", SDL_GetError());
+  const char *driver = SDL_GetCurrentVideoDriver();
+  for (size_t i = 0; !asked && i < sizeof without_window / sizeof *without_window; i++)
+    if (driver && !strcmp(driver, without_window[i])) {
+      const char *name = is_set("DISPLAY") ? "DISPLAY" : "WAYLAND_DISPLAY";
+      return error_set(err, "the display that %s names ('%s') does not answer", name, getenv(name));
+    }
+  return true;
+}
+
+/* ---- the scale ---- */
+
+static double scale_read(const char *text)
+{
+  double value = text ? SDL_atof(text) : 0;
+  return value >= 0.5 && value <= 8 ? value : 0;
+}
+
+static double quarters(double dpi) { return floor(dpi / 96 * 4 + 0.01) / 4; }
+
+double desktop_scale_of(const char *resources)
+{
+  static const char key[] = "Xft.dpi:";
+  for (const char *line = resources; line && *line; line = strchr(line, '\n'), line = line ? line + 1 : NULL)
+    if (!strncmp(line, key, sizeof key - 1)) {
+      double dpi = SDL_atof(line + sizeof key - 1);
+      return dpi >= 48 && dpi <= 96 * 8 ? fmax(0.5, quarters(dpi)) : 0;
+    }
+  return 0;
+}
+
+/* The desktop puts its settings on the X display, where all programs find them. */
+static double scale_of_resources(void)
+{
+  const char *driver = SDL_GetCurrentVideoDriver();
+  Display *display = driver && !strcmp(driver, "x11") ? XOpenDisplay(NULL) : NULL;
+  if (!display) return 0;
+  double scale = desktop_scale_of(XResourceManagerString(display));
+  XCloseDisplay(display);
+  return scale;
+}
+
+double desktop_scale(void)
+{
+  static const char *const variables[] = {"SALTO_SCALE", "GDK_SCALE", "QT_SCALE_FACTOR"};
+  for (size_t i = 0; i < sizeof variables / sizeof *variables; i++) {
+    double value = scale_read(getenv(variables[i]));
+    if (value > 0) return value;
+  }
+  double wanted = scale_of_resources();
+  if (wanted > 0) return wanted;
+  /* Only where it is clearly finer than usual: what displays say of their size is often a little wrong. */
+  float dpi = 0;
+  if (SDL_GetDisplayDPI(0, &dpi, NULL, NULL) < 0 || dpi < 96 * 1.4F || dpi > 96 * 5) return 1;
+  return quarters((double)dpi);
+}
