@@ -3,6 +3,7 @@
 #include "script/call.h"
 #include "script/ending.h"
 #include "script/lib.h"
+#include "script/locate.h"
 #include "script/merge.h"
 #include "script/sandbox.h"
 #include "script/setup.h"
@@ -10,7 +11,11 @@
 
 #include <lauxlib.h>
 
+#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
+
+struct trial;
 
 /* All that the functions inside the guarded call need; C memory is owned out here, because an error in Lua jumps past them. */
 struct work {
@@ -20,6 +25,7 @@ struct work {
   struct head *head;
   struct texts *texts;
   struct build *build;
+  struct trial *trial; /* NULL: nothing is left out */
   struct error *err; /* of compiling, and of running */
   bool ok;
 };
@@ -41,6 +47,49 @@ static void look_in(struct work *work, int first, int count)
   memcpy(work->r.chain, work->recipe->chain + first, (size_t)count * sizeof *work->r.chain);
 }
 
+/* ---- what a fault in a base comes from ----
+
+   A base that loads has no fault of its own. So one that is found where the base says something comes from what the script lays over it:
+   the key without which it goes away. The rules are made again without one key after the other, from the outer ones inwards. */
+
+struct suspect {
+  char name[MAX_READ_DEPTH][READ_NAME_SIZE];
+  int depth;
+};
+
+enum { MAX_SUSPECTS = 40 };
+
+/* What is left out this time, and the keys beside it. */
+struct trial {
+  struct suspect out; /* depth 0: nothing */
+  char beside[MAX_SUSPECTS][READ_NAME_SIZE];
+  int beside_count;
+};
+
+/* Notes the keys of the last table on the way to what is left out, in the table on the top of the stack, and takes it out. */
+static void leave_out(lua_State *L, struct trial *trial)
+{
+  int top = lua_gettop(L), last = trial->out.depth - 1;
+  for (int d = 0; d < last; d++) {
+    if (!lua_istable(L, -1)) break;
+    lua_getfield(L, -1, trial->out.name[d]);
+  }
+  trial->beside_count = 0;
+  if (lua_istable(L, -1)) {
+    lua_pushnil(L);
+    while (lua_next(L, -2)) {
+      lua_pop(L, 1);
+      if (lua_type(L, -1) == LUA_TSTRING && lua_rawlen(L, -1) < READ_NAME_SIZE && trial->beside_count < MAX_SUSPECTS)
+        strcpy(trial->beside[trial->beside_count++], lua_tostring(L, -1));
+    }
+    if (*trial->out.name[last]) {
+      lua_pushnil(L);
+      lua_setfield(L, -2, trial->out.name[last]);
+    }
+  }
+  lua_settop(L, top);
+}
+
 /* Pushes a copy of the table that a script returns. */
 static bool run_script(struct work *work, int link)
 {
@@ -59,7 +108,9 @@ static bool is_id(const char *id) { return strspn(id, "abcdefghijklmnopqrstuvwxy
 static bool read_id(struct reading *r, char *out)
 {
   if (!read_text(r, out, sizeof((struct head *)NULL)->id)) return false;
-  return is_id(out) ? true : fault(r, "small letters, digits and - were expected, not %s", found(r));
+  if (is_id(out)) return true;
+  *out = '\0';
+  return fault(r, "small letters, digits and - were expected, not %s", found(r));
 }
 static bool read_own_id(struct reading *r, void *head) { return read_id(r, ((struct head *)head)->id); }
 static bool read_family(struct reading *r, void *head) { return read_id(r, ((struct head *)head)->family); }
@@ -150,6 +201,7 @@ static bool merge_chain(struct work *work)
   push_defaults(L);
   for (int link = work->recipe->chain_count - 1; link >= 0; link--) {
     if (!run_script(work, link)) return false;
+    if (link == 0 && work->trial) leave_out(L, work->trial);
     lua_getfield(L, -1, "text"); /* of the script itself, which comes last */
     lua_setfield(L, LUA_REGISTRYINDEX, text_key);
     lua_pushnil(L);
@@ -195,43 +247,125 @@ static int make_rules(lua_State *L)
 
 /* ---- from outside ---- */
 
-static bool run(struct work *work, lua_CFunction function, struct strbuf *faults)
+static bool names_a_source(const struct sources *sources, const char *message)
 {
-  struct error *err = work->err, none;
-  if (!err) work->err = err = &none;
-  err->message[0] = '\0';
-  work->r.L = sandbox_new(work->recipe->sources, err);
-  if (!work->r.L) return false;
-  bool ok = call_c(work->r.L, function, work, BUDGET_LOAD, err) && work->ok;
-  if (ok) return true;
-  if (!*err->message && work->r.fault_count) error_set(err, "%.*s", (int)strcspn(work->r.faults.text, "\n"), work->r.faults.text);
-  if (faults) {
-    strbuf_add(faults, work->r.faults.text);
-    if (strncmp(work->r.faults.text, err->message, strlen(err->message))) strbuf_addf(faults, "%s\n", err->message);
-  }
+  for (int i = 0; i < sources->count; i++)
+    if (!strncmp(message, sources->item[i].path, strlen(sources->item[i].path))) return true;
   return false;
+}
+
+static bool run(struct work *work, lua_CFunction function)
+{
+  work->err->message[0] = '\0';
+  work->r.L = sandbox_new(work->recipe->sources, work->err);
+  if (!work->r.L) return false;
+  bool ok = call_c(work->r.L, function, work, BUDGET_LOAD, work->err) && work->ok;
+  if (ok) return true;
+  bool told = *work->err->message && !work->r.fault_count; /* by Lua */
+  if (told && !names_a_source(work->recipe->sources, work->err->message))
+    error_prefix(work->err, "%s: ", work->recipe->sources->item[work->recipe->chain[0]].path);
+  return false;
+}
+
+/* Takes the first fault for the error, unless Lua had one, and all of them for the author. */
+static void tell(struct work *work, struct strbuf *faults)
+{
+  struct error *err = work->err;
+  if (!*err->message && work->r.fault_count) error_set(err, "%.*s", (int)strcspn(work->r.faults.text, "\n"), work->r.faults.text);
+  if (!faults) return;
+  strbuf_add(faults, work->r.faults.text);
+  if (strncmp(work->r.faults.text, err->message, strlen(err->message))) strbuf_addf(faults, "%s\n", err->message);
 }
 
 bool build_head(struct head *out, const struct recipe *recipe, struct strbuf *faults, struct error *err)
 {
-  struct work work = {.recipe = recipe, .head = out, .err = err};
+  struct error none;
+  struct work work = {.recipe = recipe, .head = out, .err = err ? err : &none};
   *out = (struct head){0};
   reading_init(&work.r, NULL, recipe->sources);
-  bool ok = run(&work, make_head, faults);
+  bool ok = run(&work, make_head);
+  if (!ok) tell(&work, faults);
   sandbox_free(work.r.L);
   reading_release(&work.r);
   return ok;
 }
 
+static int by_name(const void *a, const void *b) { return strcmp(a, b); }
+
+/* Whether the first fault is still there without something. */
+static bool still_faulty(struct trial *trial, const struct recipe *recipe, const char *fault)
+{
+  struct build build = {0};
+  struct error err;
+  struct work work = {.recipe = recipe, .build = &build, .trial = trial, .err = &err};
+  reading_init(&work.r, NULL, recipe->sources);
+  work.r.rules = rules_new();
+  bool ok = run(&work, make_rules), there = !ok && !work.r.fault_count;
+  size_t length = strcspn(fault, "\n");
+  for (const char *line = work.r.faults.text; !ok && work.r.fault_count && *line; line += strcspn(line, "\n") + 1)
+    there |= strcspn(line, "\n") == length && !strncmp(line, fault, length);
+  rules_free(work.r.rules);
+  sandbox_free(work.r.L);
+  reading_release(&work.r);
+  qsort(trial->beside, (size_t)trial->beside_count, sizeof *trial->beside, by_name);
+  return there;
+}
+
+/* The innermost key of the script itself without which the fault goes away; false when there is no such one. */
+static bool find_cause(struct suspect *out, const struct recipe *recipe, const char *fault)
+{
+  *out = (struct suspect){.depth = 0};
+  while (out->depth < MAX_READ_DEPTH) {
+    struct trial look = {.out = *out}, try;
+    look.out.name[look.out.depth++][0] = '\0'; /* only to see the keys */
+    still_faulty(&look, recipe, fault);
+    int cause = -1;
+    for (int i = 0; i < look.beside_count && cause < 0; i++) {
+      try.out = look.out;
+      strcpy(try.out.name[out->depth], look.beside[i]);
+      if (strcmp(look.beside[i], "extends") && !still_faulty(&try, recipe, fault)) cause = i;
+    }
+    if (cause < 0) break;
+    strcpy(out->name[out->depth++], look.beside[cause]);
+  }
+  return out->depth > 0;
+}
+
+/* "; this comes from x.lua:3:5: players.own" behind the first fault, when it stands in a base. */
+static void tell_cause(struct strbuf *faults, const struct recipe *recipe)
+{
+  const struct source *own = &recipe->sources->item[recipe->chain[0]];
+  size_t length = strlen(own->path), first = strcspn(faults->text, "\n");
+  if (recipe->chain_count < 2 || !faults->length || (!strncmp(faults->text, own->path, length) && faults->text[length] == ':')) return;
+  struct suspect cause;
+  struct strbuf told;
+  strbuf_init(&told);
+  strbuf_addf(&told, "%.*s; this comes from %s", (int)first, faults->text, own->path);
+  if (find_cause(&cause, recipe, faults->text)) {
+    const char *names[MAX_READ_DEPTH];
+    for (int i = 0; i < cause.depth; i++) names[i] = cause.name[i];
+    struct place place = locate(own->text, own->size, names, cause.depth);
+    if (place.line) strbuf_addf(&told, ":%d:%d", place.line, place.column);
+    for (int i = 0; i < cause.depth; i++) strbuf_addf(&told, "%s%s", i ? "." : ": ", names[i]);
+  }
+  strbuf_add(&told, faults->text + first);
+  strbuf_clear(faults);
+  strbuf_add(faults, told.text);
+  strbuf_release(&told);
+}
+
 bool build_rules(struct build *out, const struct recipe *recipe, const struct choices *choices, struct texts *texts, struct strbuf *faults,
                  struct error *err)
 {
-  struct work work = {.recipe = recipe, .choices = choices, .build = out, .texts = texts, .err = err};
+  struct error none;
+  struct work work = {.recipe = recipe, .choices = choices, .build = out, .texts = texts, .err = err ? err : &none};
   *out = (struct build){0};
   reading_init(&work.r, NULL, recipe->sources);
   work.r.rules = rules_new();
   work.r.wanted_players = choices ? choices->players : 0;
-  bool ok = run(&work, make_rules, faults);
+  bool ok = run(&work, make_rules);
+  if (!ok && !*work.err->message && !choices) tell_cause(&work.r.faults, recipe); /* not each time a game is begun: it takes a while */
+  if (!ok) tell(&work, faults);
   if (ok) {
     out->rules = work.r.rules;
     out->min_players = work.r.min_players;

@@ -1,6 +1,7 @@
 #include "script/call.h"
 
 #include "base/memory.h"
+#include "base/utf8.h"
 #include "platform/clock.h"
 
 #include <lauxlib.h>
@@ -238,6 +239,7 @@ bool call(lua_State *L, int arguments, int results, enum budget budget, struct e
   struct strbuf text;
   strbuf_init(&text);
   sources_expand(&text, guard->sources, guard->message);
+  if (text.length) utf8_clean(text.text); /* one line, whatever a script put into it */
   sources_expand(&text, guard->sources, guard->trace);
   error_set(err, "%s", text.text);
   strbuf_release(&text);

@@ -4,17 +4,19 @@
 #include "base/nearest.h"
 #include "platform/files.h"
 
+#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 enum state { UNTOUCHED, LOADING, LOADED };
 
-/* One script file. All that were found stay, because a later one may take the place of an earlier one and yet extend it. */
+/* One script file. All that were found stay, because one that is asked for may take the place of another and yet extend it. */
 struct script {
   struct library_entry entry;
   struct variant *owned;
   enum state state;
+  bool asked_for; /* by its path */
 };
 
 struct library {
@@ -26,6 +28,24 @@ struct library {
 
 /* ---- finding the files ---- */
 
+static void break_script(struct script *script, const char *format, ...) __attribute__((format(printf, 2, 3)));
+static void break_script(struct script *script, const char *format, ...)
+{
+  va_list arguments;
+  script->state = LOADED;
+  va_start(arguments, format);
+  vsnprintf(script->entry.message, sizeof script->entry.message, format, arguments);
+  va_end(arguments);
+}
+
+static struct script *by_id(const struct library *library, const char *id, int count)
+{
+  for (int i = 0; i < count; i++)
+    if (!strcmp(library->script[i]->entry.id, id)) return library->script[i];
+  return NULL;
+}
+
+/* Its id is read at once, so that others can extend it and be compared with it whatever its file is called. */
 static struct script *add_script(struct library *library, const char *path, const char *stem)
 {
   if (library->count == library->capacity) {
@@ -35,14 +55,9 @@ static struct script *add_script(struct library *library, const char *path, cons
   struct script *script = memory_new(1, sizeof *script);
   snprintf(script->entry.id, sizeof script->entry.id, "%s", stem);
   snprintf(script->entry.path, sizeof script->entry.path, "%s", path);
+  variant_read_id(script->entry.id, path);
   library->script[library->count++] = script;
   return script;
-}
-
-static void break_script(struct script *script, const char *message)
-{
-  script->state = LOADED;
-  snprintf(script->entry.message, sizeof script->entry.message, "%s", message);
 }
 
 /* "x.lua" -> "x". */
@@ -57,22 +72,33 @@ static bool stem_of(char out[64], const char *name)
 /* Folders of a variants folder that hold no variants of their own. */
 static bool is_reserved(const char *name) { return !strcmp(name, "lib") || !strcmp(name, "api") || *name == '.'; }
 
+/* `name` is the end of the path, in its folder. */
+static void find_file(struct library *library, const char *path, const char *name, const char *stem)
+{
+  for (int i = 0; i < library->count; i++)
+    if (!strcmp(library->script[i]->entry.path, path)) return;
+  struct script *script = add_script(library, path, stem), *first = by_id(library, script->entry.id, library->count - 1);
+  if (!first) return;
+  break_script(script, "%s: the id '%s' is taken by %s; give it another", path, script->entry.id, first->entry.path);
+  snprintf(script->entry.id, sizeof script->entry.id, "%s", name); /* which no id can be, for its dot */
+}
+
 static void scan(struct library *library, const char *folder)
 {
   struct folder list;
   struct error err;
   if (!folder_exists(folder)) return;
   if (!folder_list(&list, folder, &err)) {
-    break_script(add_script(library, folder, folder), err.message);
+    break_script(add_script(library, folder, folder), "%s", err.message);
     return;
   }
   for (size_t i = 0; i < list.count; i++) {
     char path[1024], stem[64];
     if (is_reserved(list.name[i])) continue;
     if (stem_of(stem, list.name[i])) {
-      if (snprintf(path, sizeof path, "%s/%s", folder, list.name[i]) < (int)sizeof path) add_script(library, path, stem);
+      if (snprintf(path, sizeof path, "%s/%s", folder, list.name[i]) < (int)sizeof path) find_file(library, path, list.name[i], stem);
     } else if (snprintf(path, sizeof path, "%s/%s/variant.lua", folder, list.name[i]) < (int)sizeof path && file_exists(path)) {
-      add_script(library, path, list.name[i]);
+      find_file(library, path, path + strlen(folder) + 1, list.name[i]);
     }
   }
   folder_release(&list);
@@ -82,24 +108,21 @@ static void scan(struct library *library, const char *folder)
 
 static void load(struct library *library, struct script *script);
 
-/* The last script with this id that is not being loaded itself: so a script may take the place of the one it extends. Names of files stand for ids until the
-   scripts are loaded; when none fits, everything else is loaded to see. */
+/* The script with this id: one that was asked for by its path before others, else the first; none that is being loaded itself, so that a
+   script that was asked for may extend the one whose place it takes. */
 static struct script *find_script(struct library *library, const char *id, bool *circle)
 {
-  for (int round = 0; round < 2; round++) {
-    for (int i = library->count - 1; i >= 0; i--) {
-      struct script *script = library->script[i];
-      if (strcmp(script->entry.id, id)) continue;
-      if (script->state == LOADING) {
-        *circle = true;
-        continue;
-      }
-      load(library, script);
-      if (!strcmp(script->entry.id, id)) return script;
-    }
-    for (int i = 0; i < library->count; i++) load(library, library->script[i]);
+  struct script *found = NULL;
+  for (int i = 0; i < library->count; i++) {
+    struct script *script = library->script[i];
+    if (strcmp(script->entry.id, id)) continue;
+    if (script->state == LOADING)
+      *circle = true;
+    else if (!found || script->asked_for)
+      found = script;
   }
-  return NULL;
+  if (found) load(library, found);
+  return found;
 }
 
 static bool unknown_id(const struct library *library, const char *id, struct error *err)
@@ -129,7 +152,6 @@ static void load(struct library *library, struct script *script)
   script->state = LOADING;
   if (variant_load(&script->owned, script->entry.path, find_base, library, &err)) {
     script->entry.variant = script->owned;
-    snprintf(script->entry.id, sizeof script->entry.id, "%s", variant_id(script->owned));
   } else {
     snprintf(script->entry.message, sizeof script->entry.message, "%s", err.message);
   }
@@ -151,7 +173,7 @@ static int by_family(const void *a, const void *b)
 static bool replaced(const struct library *library, int index)
 {
   for (int later = index + 1; later < library->count; later++)
-    if (!strcmp(library->script[later]->entry.id, library->script[index]->entry.id)) return true;
+    if (library->script[later]->asked_for && !strcmp(library->script[later]->entry.id, library->script[index]->entry.id)) return true;
   return false;
 }
 
@@ -164,13 +186,24 @@ static void sort(struct library *library)
   qsort(library->shown, (size_t)library->shown_count, sizeof *library->shown, by_family);
 }
 
+static void load_all(struct library *library)
+{
+  for (int i = 0; i < library->count; i++) load(library, library->script[i]);
+  sort(library);
+}
+
 struct library *library_new(const char *const *folders, int count)
 {
   struct library *library = memory_new(1, sizeof *library);
   for (int i = 0; i < count; i++) scan(library, folders[i]);
-  for (int i = 0; i < library->count; i++) load(library, library->script[i]);
-  sort(library);
+  load_all(library);
   return library;
+}
+
+void library_add_folder(struct library *library, const char *folder)
+{
+  scan(library, folder);
+  load_all(library);
 }
 
 void library_free(struct library *library)
@@ -215,6 +248,7 @@ bool library_find(struct variant **out, struct library *library, const char *id_
       const char *slash = strrchr(path, '/');
       if (!stem_of(stem, slash ? slash + 1 : path)) snprintf(stem, sizeof stem, "%.63s", slash ? slash + 1 : path);
       script = add_script(library, path, stem);
+      script->asked_for = true;
       load(library, script);
       sort(library);
     }

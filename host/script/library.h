@@ -1,5 +1,6 @@
 /* Every variant the program can find: the bundled ones, the user's own, and those of folders named on the command line, in
-   that order; a later one with the same id takes the place of an earlier one. A broken one stays in the list with its message. */
+   that order. A broken one stays in the list with its message; a later one with the id of an earlier one is broken by that. Only a
+   script that is asked for by its path takes the place of another one. */
 #ifndef SALTO_SCRIPT_LIBRARY_H
 #define SALTO_SCRIPT_LIBRARY_H
 
@@ -8,7 +9,7 @@
 struct library;
 
 struct library_entry {
-  char id[64]; /* from the script, or from the file name when it did not load */
+  char id[64]; /* from the script, or from the file name when it could not be read so far or is taken */
   char path[1024];
   struct variant *variant; /* borrowed; NULL when broken */
   char message[2048];      /* "" or why it did not load */
@@ -23,6 +24,9 @@ int library_count(const struct library *library);
 const struct library_entry *library_at(const struct library *library, int index); /* sorted by family, base first, then id */
 /* By id, or by a path to a script file that is then loaded and kept. The error lists near ids. */
 bool library_find(struct variant **out, struct library *library, const char *id_or_path, struct error *err);
+
+/* Adds the scripts of one more folder, unless they are there. Their entries' paths begin with its name. */
+void library_add_folder(struct library *library, const char *folder);
 
 /* A variant_finder over a library: for loading a script that is not in it (script/check.h). */
 const struct variant *library_extends(void *library, const char *id, struct error *err);

@@ -101,17 +101,34 @@ static int returned_value(const struct tokens *tokens)
   return found;
 }
 
-/* `t.key = …` after `local t = {}`: the only one in the text. */
-static struct entry find_assigned(const struct tokens *tokens, int returned, const char *name)
+/* The token after one of the names `.key` or `["key"]` (its own place in *key), or -1 when something else stands there. */
+static int after_part(const struct tokens *tokens, int at, const char *name, int *key)
+{
+  const struct token *t = &tokens->item[at];
+  if (at + 3 >= tokens->count) return -1;
+  *key = at + 1;
+  if (is_symbol(t, ".") && t[1].type == TOKEN_NAME && token_is(&t[1], name)) return at + 2;
+  if (is_symbol(t, "[") && token_is(&t[1], name) && is_symbol(&t[2], "]")) return at + 3;
+  return -1;
+}
+
+/* `t.a.b = …` after `local t = {}`: as many of the names as are written so, at least the first. The last such place in the text. */
+static struct entry find_assigned(const struct tokens *tokens, int returned, const char *const *names, int count, int *depth)
 {
   struct entry entry = {-1, -1};
   const struct token *table = &tokens->item[returned];
   if (table->type != TOKEN_NAME) return entry;
   for (int i = 0; i + 3 < tokens->count; i++) {
     const struct token *t = &tokens->item[i];
-    if (t->type == TOKEN_NAME && t->length == table->length && !memcmp(t->text, table->text, t->length) && is_symbol(&t[1], ".") &&
-        t[2].type == TOKEN_NAME && token_is(&t[2], name) && is_symbol(&t[3], "="))
-      entry = (struct entry){i + 2, i + 4};
+    if (t->type != TOKEN_NAME || t->length != table->length || memcmp(t->text, table->text, t->length)) continue;
+    int at = i + 1, key = 0;
+    for (int d = 0; d < count; d++) {
+      at = after_part(tokens, at, names[d], &key);
+      if (at < 0) break;
+      if (!is_symbol(&tokens->item[at], "=") || d + 1 < *depth) continue;
+      entry = (struct entry){key, at + 1};
+      *depth = d + 1;
+    }
   }
   return entry;
 }
@@ -135,6 +152,18 @@ static void set_place(struct place *place, const struct tokens *tokens, struct e
   *place = (struct place){depth, key->line, key->column, value->line, value->column};
 }
 
+struct place locate_table(const char *source, size_t size)
+{
+  struct place place = {0};
+  struct tokens tokens;
+  tokens_read(&tokens, source, size);
+  int returned = returned_value(&tokens);
+  int table = returned < 0 ? -1 : table_of_value(&tokens, returned);
+  if (table >= 0) set_place(&place, &tokens, (struct entry){table, table}, 0);
+  tokens_release(&tokens);
+  return place;
+}
+
 struct place locate(const char *source, size_t size, const char *const *names, int count)
 {
   struct place place = {0};
@@ -142,10 +171,16 @@ struct place locate(const char *source, size_t size, const char *const *names, i
   tokens_read(&tokens, source, size);
   int returned = returned_value(&tokens);
   int table = returned < 0 ? -1 : table_of_value(&tokens, returned);
-  for (int depth = 0; depth < count && returned >= 0; depth++) {
-    struct entry entry = {-1, -1};
-    if (table >= 0) entry = find_entry(&tokens, table, names[depth]);
-    if (entry.key < 0 && depth == 0) entry = find_assigned(&tokens, returned, names[depth]);
+  int first = 0; /* names that an assignment behind the constructor took care of */
+  if (returned >= 0) {
+    struct entry entry = find_assigned(&tokens, returned, names, count, &first);
+    if (entry.key >= 0) {
+      set_place(&place, &tokens, entry, first);
+      table = table_of_value(&tokens, entry.value);
+    }
+  }
+  for (int depth = first; depth < count && table >= 0; depth++) {
+    struct entry entry = find_entry(&tokens, table, names[depth]);
     if (entry.key < 0) break;
     set_place(&place, &tokens, entry, depth + 1);
     table = table_of_value(&tokens, entry.value);

@@ -1,6 +1,7 @@
 #include "script/read.h"
 
 #include "base/nearest.h"
+#include "base/utf8.h"
 #include "script/locate.h"
 
 #include <lauxlib.h>
@@ -56,9 +57,11 @@ static void write_where(struct reading *r, bool key)
     best = place;
     file = r->chain[i];
   }
-  strbuf_add(&r->faults, r->sources->item[file].path);
+  const struct source *found_in = &r->sources->item[file];
+  if (!best.depth) best = locate_table(found_in->text, found_in->size); /* nothing nearer is known than the whole */
+  strbuf_add(&r->faults, found_in->path);
   bool value = !key && best.depth == depth;
-  if (best.depth) strbuf_addf(&r->faults, ":%d:%d", value ? best.value_line : best.line, value ? best.value_column : best.column);
+  if (best.line) strbuf_addf(&r->faults, ":%d:%d", value ? best.value_line : best.line, value ? best.value_column : best.column);
   strbuf_add(&r->faults, ": ");
   for (int i = 0; i < depth; i++) strbuf_addf(&r->faults, "%s%s", i ? "." : "", names[i]);
   if (depth) strbuf_add(&r->faults, ": ");
@@ -74,6 +77,7 @@ static bool note(struct reading *r, bool key, const char *format, va_list argume
   strbuf_add(&r->faults, text);
   for (char *t = r->faults.text + start; *t; t++)
     if (iscntrl((unsigned char)*t)) *t = ' '; /* one fault is one line, whatever a script put into its names */
+  utf8_clean(r->faults.text + start);
   strbuf_add_char(&r->faults, '\n');
   return false;
 }
@@ -184,17 +188,31 @@ bool is_list(struct reading *r)
 
 static int by_name(const void *a, const void *b) { return strcmp(a, b); }
 
+/* Notes what is wrong with the key on the top of the stack, where it stands if that can be found. */
+static bool bad_key(struct reading *r, const char *name, const char *before, const char *after)
+{
+  char shown[96];
+  snprintf(shown, sizeof shown, "%s", found(r));
+  reading_enter(r, name);
+  fault_at_key(r, "%s%s%s", before, shown, after);
+  reading_leave(r);
+  return false;
+}
+
 /* The key on the top of the stack. */
 static bool read_key(struct reading *r, char out[READ_NAME_SIZE])
 {
   size_t length = 0;
-  if (lua_isinteger(r->L, -1)) return fault(r, "an item without a key stands here (number %s); write key = value", found(r));
-  if (lua_type(r->L, -1) != LUA_TSTRING) return fault(r, "%s cannot be a key", found(r));
+  char name[READ_NAME_SIZE];
+  if (lua_isinteger(r->L, -1)) {
+    snprintf(name, sizeof name, "%lld", (long long)lua_tointeger(r->L, -1));
+    return bad_key(r, name, "an item without a key stands here (number ", "); write key = value");
+  }
+  if (lua_type(r->L, -1) != LUA_TSTRING) return bad_key(r, lua_isboolean(r->L, -1) ? found(r) : "?", "", " cannot be a key");
   const char *key = lua_tolstring(r->L, -1, &length);
-  if (length == 0 || length >= READ_NAME_SIZE || strlen(key) != length)
-    return fault(r, "a key of 1 to %d letters was expected, not %s", READ_NAME_SIZE - 1, found(r));
+  if (length == 0 || length >= READ_NAME_SIZE || strlen(key) != length) return bad_key(r, key, "a key of 1 to 63 letters was expected, not ", "");
   for (const char *k = key; *k; k++)
-    if (iscntrl((unsigned char)*k)) return fault(r, "a key without control characters was expected, not %s", found(r));
+    if (iscntrl((unsigned char)*k)) return bad_key(r, key, "a key without control characters was expected, not ", "");
   strcpy(out, key);
   return true;
 }

@@ -46,9 +46,14 @@ static bool fault_of_rules(struct reading *r, const char *message)
 
 static bool require(struct reading *r, const char *key, const char *what)
 {
-  bool there = lua_getfield(r->L, -1, key) != LUA_TNIL && lua_toboolean(r->L, -1);
+  bool absent = lua_getfield(r->L, -1, key) == LUA_TNIL, there = lua_toboolean(r->L, -1);
   lua_pop(r->L, 1);
-  return there ? true : fault(r, "'%s' is missing: %s", key, what);
+  if (there) return true;
+  if (absent) return fault(r, "'%s' is missing: %s", key, what);
+  reading_enter(r, key);
+  fault(r, "false takes away what no game can do without: %s", what);
+  reading_leave(r);
+  return false;
 }
 
 bool read_rules(struct reading *r)

@@ -183,6 +183,7 @@ static bool syntax_error(struct error *err, const struct source *source, const c
   const char *colon = strchr(message, ':');
   char *rest = NULL;
   long line = colon ? strtol(colon + 1, &rest, 10) : 0;
+  if (strstr(message, "C stack overflow")) return error_set(err, "%s: tables or brackets nest too deep in this script", source->path);
   if (line < 1 || !rest || *rest != ':') return error_set(err, "%s: %s", source->path, message);
   char near[64] = "";
   const char *quoted = strstr(rest, " near ");

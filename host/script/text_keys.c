@@ -167,6 +167,8 @@ static bool is_open(const struct text_keys *keys, const char *key)
   return keys->open && (begins(key, "kind.") || begins(key, "option.") || !strcmp(key, "kind") || !strcmp(key, "option"));
 }
 
+static int by_word(const void *a, const void *b) { return strcmp(*(const char *const *)a, *(const char *const *)b); }
+
 bool text_keys_check(struct reading *r, const struct text_keys *keys, const char *key)
 {
   size_t length = strlen(key);
@@ -183,6 +185,7 @@ bool text_keys_check(struct reading *r, const struct text_keys *keys, const char
     for (size_t j = 0; j < count; j++) again |= !strcmp(part[j], part[count]);
     if (!again) known[count] = part[count], count++;
   }
+  qsort(known, count, sizeof *known, by_word); /* pieces come in Lua's order, which differs from run to run */
   if (!strcmp(key, "kind") || !strcmp(key, "option")) return fault_at_key(r, "there is no %s of this game that could have texts", key);
   return fault_at_key(r, "no text is called so%s", known_words(key + stem, known, count));
 }

@@ -108,17 +108,40 @@ static bool load(struct variant *variant, variant_finder find, void *context, st
   return true;
 }
 
-bool variant_load_all(struct variant **out, const char *path, variant_finder find, void *context, struct strbuf *faults, struct error *err)
+/* A folder stands for the variant.lua in it. */
+static char *file_of(const char *path)
 {
-  struct variant *variant = memory_new(1, sizeof *variant);
-  struct error why;
   struct strbuf file;
   strbuf_init(&file);
   strbuf_add(&file, path);
   if (folder_exists(path)) strbuf_addf(&file, "%svariant.lua", file.length && file.text[file.length - 1] == '/' ? "" : "/");
-  variant->path = memory_text(file.text);
-  variant->texts = texts_new();
+  char *out = memory_text(file.text);
   strbuf_release(&file);
+  return out;
+}
+
+bool variant_read_id(char out[64], const char *path)
+{
+  struct sources sources = {0};
+  struct head head = {0};
+  char *file = file_of(path);
+  int source;
+  if (sources_read(&source, &sources, file, NULL)) {
+    struct recipe recipe = {.sources = &sources, .chain = {source}, .chain_count = 1, .may_read = true};
+    build_head(&head, &recipe, NULL, NULL);
+  }
+  sources_release(&sources);
+  free(file);
+  if (*head.id) memcpy(out, head.id, sizeof head.id);
+  return *head.id != '\0';
+}
+
+bool variant_load_all(struct variant **out, const char *path, variant_finder find, void *context, struct strbuf *faults, struct error *err)
+{
+  struct variant *variant = memory_new(1, sizeof *variant);
+  struct error why;
+  variant->path = file_of(path);
+  variant->texts = texts_new();
   size_t before = faults ? faults->length : 0;
   if (load(variant, find, context, faults, &why)) {
     *out = variant;

@@ -34,6 +34,8 @@ typedef const struct variant *(*variant_finder)(void *context, const char *id, s
 bool variant_load(struct variant **out, const char *path, variant_finder find, void *context, struct error *err);
 /* The same for authors: on failure `faults` (may be NULL) gets every fault found, one a line. */
 bool variant_load_all(struct variant **out, const char *path, variant_finder find, void *context, struct strbuf *faults, struct error *err);
+/* The id that a script gives itself, whether the rest of it loads or not. False, and `out` is left alone, when it does not get so far. */
+bool variant_read_id(char out[64], const char *path);
 void variant_free(struct variant *variant); /* after every rules made from it */
 
 const char *variant_id(const struct variant *variant);

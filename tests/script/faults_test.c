@@ -61,9 +61,23 @@ static const struct {
      "x.lua:2: say whose the pieces are: a number from 1 to 2, a seat or a colour\n  at x.lua:2, in the function of line 2\n"},
     {DRAUGHTS "  setup = function(s) if s.options.size then end end }",
      "x.lua:2: there is no option 'size'\n  at x.lua:2, in the function of line 2\n"},
+    /* places: keys given later, keys that are none, what may not be taken away */
+    {"local t = { api = 1, id = 'x', extends = 'english-draughts', turn = { chain = 'free' } }\nt.capture = {}\nt.capture.dutty = 1\n"
+     "t[\"tunr\"] = {}\nt.turn.chian = 1\nreturn t",
+     "x.lua:4:3: tunr: no such key; did you mean 'turn'? (valid: api, id, family, extends, options, fixed, text, board, players, kinds, pieces, "
+     "turn, capture, promotion, score, endings, setup)\n"
+     "x.lua:5:8: turn.chian: no such key; did you mean 'chain'? (valid: chain, cells_once, no_turning_back)\n"
+     "x.lua:3:11: capture.dutty: no such key; did you mean 'duty'? (valid: duty, removed)\n"},
+    {DRAUGHTS "  capture = { 'any' } }", "x.lua:2:15: capture.1: an item without a key stands here (number 1); write key = value\n"},
+    {DRAUGHTS "  capture = { [true] = 1 } }", "x.lua:2:16: capture.true: true cannot be a key\n"},
+    {DRAUGHTS "  capture = { [''] = 1 } }", "x.lua:2:16: capture.: a key of 1 to 63 letters was expected, not ''\n"},
+    {DRAUGHTS "  capture = { [{}] = 1 } }", "x.lua:2:3: capture.?: a table cannot be a key\n"},
+    {DRAUGHTS "  pieces = false }", NULL},
+    {DRAUGHTS "  setup = false }", "x.lua:2:11: setup: false takes away what no game can do without: say where the pieces stand at the start\n"},
+    {HEAD "'stray' }", NULL},
     /* texts */
     {DRAUGHTS "  text = { en = { nam = 'x' } } }",
-     "x.lua:2:19: text.en.nam: no text is called so; did you mean 'name'? (valid: name, summary, rules, word, player, prompt, outcome, refusal, kind)\n"},
+     "x.lua:2:19: text.en.nam: no text is called so; did you mean 'name'? (valid: kind, name, outcome, player, prompt, refusal, rules, summary, word)\n"},
     {DRAUGHTS "  text = { en = { kind = { mann = 'x' } } } }",
      "x.lua:2:28: text.en.kind.mann: no text is called so; did you mean 'man'? (valid: king, man)\n"},
     {DRAUGHTS "  text = { en = { option = { o = 'x' } } } }", "x.lua:2:19: text.en.option: there is no option of this game that could have texts\n"},
@@ -136,7 +150,7 @@ static const struct {
     {DRAUGHTS "  pieces = { man = { jump = { captures = false } }, king = { jump = { captures = false } } },\n  turn = { cells_once = true } }",
      NULL},
     /* the head */
-    {"return { id = 'x' }", "x.lua: api = 1 is missing: it says for which version of the script interface this is written\n"},
+    {"return { id = 'x' }", "x.lua:1:8: api = 1 is missing: it says for which version of the script interface this is written\n"},
     {"return { api = 2, id = 'x' }", "x.lua:1:16: api: this script is written for version 2 of the script interface; this program knows version 1\n"},
     {"return { api = 1, id = 'X y' }", "x.lua:1:24: id: small letters, digits and - were expected, not 'X y'\n"},
     {HEAD "}", NULL},
@@ -184,6 +198,24 @@ static void faults_in_what_is_inherited_name_the_base(void **state)
   assert_non_null(strstr(faults, "promotion.in_chain: the base's option 'crowning' is used here, but not listed again"));
 }
 
+/* What makes a base contradict itself stands in the script laid over it, and is told too. */
+static void what_a_script_does_to_its_base_is_told(void **state)
+{
+  (void)state;
+  static const struct {
+    const char *script, *cause;
+  } guilty[] = {
+      {DRAUGHTS "  players = { own = 'nobody' } }", "; this comes from x.lua:2:15: players.own\n"},
+      {DRAUGHTS "  pieces = { king = false } }", "; this comes from x.lua:2:14: pieces.king\n"},
+      {DRAUGHTS "  pieces = { man = { jump = { captures = false } } } }", "; this comes from x.lua:2:31: pieces.man.jump.captures\n"},
+      {DRAUGHTS "  board = { shape = 'star' } }", "; this comes from x.lua:2:13: board.shape\n"},
+  };
+  for (size_t i = 0; i < sizeof guilty / sizeof *guilty; i++) {
+    const char *faults = fixture_faults(guilty[i].script);
+    if (!strstr(faults, guilty[i].cause)) fail_msg("%s\ntold:\n%s", guilty[i].script, faults);
+  }
+}
+
 static void the_first_fault_is_the_error(void **state)
 {
   (void)state;
@@ -199,6 +231,7 @@ int main(void)
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(faults_are_told_with_their_place),
       cmocka_unit_test(faults_in_what_is_inherited_name_the_base),
+      cmocka_unit_test(what_a_script_does_to_its_base_is_told),
       cmocka_unit_test(the_first_fault_is_the_error),
   };
   return cmocka_run_group_tests(tests, fixture_setup, fixture_teardown);

@@ -42,17 +42,18 @@ static void scripts_are_found_loaded_and_sorted(void **state)
   put("one/uses-lib.lua",
       "local parts = lib 'parts'\nreturn { api = 1, id = 'uses-lib', extends = 'english-draughts', endings = { quiet = parts.quiet } }");
   put("one/notes.txt", "not a script");
-  put("two/english-draughts.lua",
-      "return { api = 1, id = 'english-draughts', extends = 'english-draughts', endings = { quiet = 20 } }"); /* takes its base's place */
+  put("one/strange-name.lua", "return { api = 1, id = 'faulty-base', board = { shape = 'round' } }");
+  put("one/derived.lua", "return { api = 1, id = 'derived', extends = 'faulty-base' }");
+  put("two/english-draughts.lua", "return { api = 1, id = 'english-draughts', extends = 'english-draughts', endings = { quiet = 20 } }");
   char one[128], two[128];
   snprintf(one, sizeof one, "%s/one", root);
   snprintf(two, sizeof two, "%s/two", root);
   const char *folders[] = {SALTO_SOURCE_DIR "/variants", one, "/nonexistent", two};
   struct library *library = library_new(folders, 4);
 
-  assert_int_equal(library_count(library), 6 + 5);
-  assert_string_equal(library_at(library, 0)->id, "broken"); /* no family */
-  assert_non_null(strstr(library_at(library, 0)->message, "broken.lua:1:43: board: a table was expected, not 3"));
+  assert_int_equal(library_count(library), 6 + 8);
+  assert_null(library_at(library, 0)->variant); /* no family */
+  assert_non_null(strstr(entry(library, "good-id")->message, "broken.lua:1:43: board: a table was expected, not 3"));
   assert_non_null(strstr(entry(library, "self")->message, "it extends itself"));
   assert_string_equal(entry(library, "a-child")->message, "");
   assert_string_equal(variant_family(entry(library, "a-child")->variant), "draughts");
@@ -67,17 +68,36 @@ static void scripts_are_found_loaded_and_sorted(void **state)
 
   struct variant *variant;
   struct error err;
+  /* Whatever its file is called, and whether it loads: a script goes by its id. */
+  assert_non_null(strstr(entry(library, "derived")->message, "extends: it did not load: "));
+  assert_non_null(strstr(entry(library, "derived")->message, "strange-name.lua:1:57: board.shape: 'round' is no shape"));
+  assert_false(library_find(&variant, library, "faulty-base", &err));
+  assert_non_null(strstr(err.message, "'round' is no shape"));
+
+  /* An id that is taken names both files; a script that is asked for by its path takes the place of another. */
+  char path[160], expected[512];
+  snprintf(path, sizeof path, "%s/two/english-draughts.lua", root);
+  snprintf(expected, sizeof expected, "%s: the id 'english-draughts' is taken by %s; give it another", path,
+           SALTO_SOURCE_DIR "/variants/english-draughts/variant.lua");
+  assert_string_equal(entry(library, "english-draughts.lua")->message, expected);
   assert_true(library_find(&variant, library, "english-draughts", &err));
-  assert_non_null(strstr(variant_path(variant), "/two/english-draughts.lua"));
+  assert_string_equal(variant_path(variant), SALTO_SOURCE_DIR "/variants/english-draughts/variant.lua");
+  assert_false(library_find(&variant, library, path, &err));
+  assert_string_equal(err.message, expected);
+  put("mine.lua", "return { api = 1, id = 'english-draughts', extends = 'english-draughts', endings = { quiet = 20 } }");
+  snprintf(path, sizeof path, "%s/mine.lua", root);
+  assert_true(library_find(&variant, library, path, &err));
+  assert_string_equal(variant_path(variant), path);
+  assert_true(library_find(&variant, library, "english-draughts", &err));
+  assert_string_equal(variant_path(variant), path);
   rules = fixture_rules(variant);
   assert_int_equal(rules->quiet_limit, 20);
   rules_free(rules);
 
   assert_false(library_find(&variant, library, "turkish-draught", &err));
   assert_string_equal(err.message, "there is no variant 'turkish-draught'; did you mean 'turkish-draughts'?");
-  assert_false(library_find(&variant, library, "broken", &err));
+  assert_false(library_find(&variant, library, "good-id", &err));
   assert_non_null(strstr(err.message, "broken.lua:1:43"));
-  char path[160];
   snprintf(path, sizeof path, "%s/one/draughts-x", root);
   assert_true(library_find(&variant, library, path, &err));
   assert_string_equal(variant_id(variant), "draughts-x");
