@@ -1,4 +1,5 @@
--- Konane: a full board but for two stones; jumps along a line only; whoever cannot jump loses.
+-- After Konane: a full board but for two stones, jumps along ranks and files, and whoever cannot jump loses. Unlike in Konane, the two
+-- stones that are gone are always the same, and a chain may turn a corner: the vocabulary cannot say otherwise.
 return {
   api     = 1,
   id      = "konane",

@@ -45,7 +45,7 @@
 ---@field directions? table<string, { x: number, y: number }> graph
 ---@field links? table[] graph: { "from", "direction", "to", one_way = true }
 ---@field regions? table<string, salto.Cells>
----@field seats? table<string, { forward: string|{ x: number, y: number }, home?: string, far?: string }>
+---@field seats? table<string, { forward: string|{ x: number, y: number }, home?: salto.Cells, far?: salto.Cells }>
 ---@field look? "squares"|"holes"
 
 ---@class salto.Players
@@ -60,8 +60,8 @@
 ---@field seat string
 ---@field colour? salto.Colour
 ---@field letter? string
----@field home? string
----@field far? string
+---@field home? salto.Cells
+---@field far? salto.Cells
 
 ---@class salto.Piece
 ---@field step? boolean|salto.Directions|{ directions?: salto.Directions, slides?: boolean }
@@ -104,7 +104,7 @@
 ---@field players integer
 ---@field options table<string, boolean|string|integer>
 local Setup = {}
----@param cells string names of cells and regions; with a player also "home" and "far"
+---@param cells salto.Cells names of cells and regions; with a player also "home" and "far"
 ---@param kind string
 ---@param player? integer|string a number from 1, a seat or a colour; none for pieces of nobody
 function Setup:fill(cells, kind, player) end
@@ -112,7 +112,7 @@ function Setup:fill(cells, kind, player) end
 ---@param kind string
 ---@param player? integer|string
 function Setup:put(cell, kind, player) end
----@param cells string
+---@param cells salto.Cells
 function Setup:clear(cells) end
 
 ---What an ending function looks at.
