@@ -1,4 +1,5 @@
 #include "app/desktop.h"
+#include "app/emblem.h"
 #include "app/narrate.h"
 #include "app/state.h"
 #include "platform/clock.h"
@@ -128,6 +129,7 @@ static bool open_window(struct window *win, const struct app_options *options, s
   int w = options->width > 0 ? options->width : (int)fmin(1280 * win->desktop, room.w), h = options->height > 0 ? options->height : (int)fmin(800 * win->desktop, room.h);
   win->window = SDL_CreateWindow("Salto", SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED, w, h, SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI);
   if (!win->window) return error_set(err, "%s", SDL_GetError());
+  emblem_show(win->window);
   SDL_SetWindowMinimumSize(win->window, 640, 480);
   win->renderer = SDL_CreateRenderer(win->window, -1, 0);
   if (!win->renderer) win->renderer = SDL_CreateRenderer(win->window, -1, SDL_RENDERER_SOFTWARE);
