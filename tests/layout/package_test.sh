@@ -65,6 +65,12 @@ for size in 16 22 24 32 48 64 128 256 512; do
 done
 grep -q '<svg .*width="128.*height="128' "$icons/scalable/apps/$(value Icon).svg" || fail "the icon of any size is no SVG of 128 pixels"
 
+# They are what the program draws, byte by byte.
+for icon in scalable/apps/salto.svg 128x128/apps/salto.png; do
+  "$SALTO_BUILD/assets/desktop/draw_icon" "$work/$(basename "$icon")" 128
+  cmp "$work/$(basename "$icon")" "$icons/$icon" || fail "$icon is drawn otherwise the second time"
+done
+
 # The type of saved games: known by the name's end, as text, in both languages.
 XDG_DATA_DIRS=$usr/share update-mime-database "$usr/share/mime" >"$work/said" 2>&1 || fail "$(cat "$work/said")"
 [[ ! -s $work/said ]] || fail "$(cat "$work/said")"
