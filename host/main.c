@@ -1,11 +1,13 @@
 /* The program: reads the command line, finds the games and the texts, and hands over to a command. */
 #include "app/app.h"
+#include "app/theme.h"
 #include "base/memory.h"
 #include "base/nearest.h"
 #include "console/command_line.h"
 #include "console/shell.h"
 #include "console/terminal.h"
 #include "platform/clock.h"
+#include "platform/streams.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -28,6 +30,11 @@ static char *split(const char *list[MAX_LIST + 1], const char *text)
   return copy;
 }
 
+static bool options_theme_unknown(const struct app_options *options)
+{
+  return options->theme && strcmp(theme_named(options->theme)->name, options->theme) != 0;
+}
+
 static bool app_options_read(struct app_options *out, const struct shell *shell, struct error *err)
 {
   char end;
@@ -42,6 +49,7 @@ static bool app_options_read(struct app_options *out, const struct shell *shell,
     return error_set(err, "--size '%s': expected WIDTHxHEIGHT, such as 1280x800", size);
   if (scale && (sscanf(scale, "%lf%c", &out->scale, &end) != 1 || !(out->scale >= 0.5 && out->scale <= 8)))
     return error_set(err, "--scale '%s': expected a number from 0.5 to 8", scale);
+  if (options_theme_unknown(out)) return error_set(err, "--theme '%s': expected light or dark", out->theme);
   if (!screen) return true;
   for (int i = 0; i < SCREEN_COUNT; i++)
     if (strcmp(screen, screens[i]) == 0) {
@@ -51,18 +59,24 @@ static bool app_options_read(struct app_options *out, const struct shell *shell,
   return error_set(err, "--screen '%s': expected choose, setup, play or rules", screen);
 }
 
-/* Fills in the variant that the first word names and the choices of the command line. */
-static bool app_variant_read(struct app_options *options, struct choices *choices, const struct shell *shell, struct error *err)
+/* Fills in the variant that the first word names and the choices of the command line. Returns 0 or the exit code. */
+static int app_variant_read(struct app_options *options, struct choices *choices, const struct shell *shell, struct error *err)
 {
-  if (shell->word_count == 0) return true;
-  if (!library_find(&options->variant, shell->library, shell->word[0], err)) return false;
-  if (!shell_choices(choices, options->variant, shell, err)) return false;
+  if (shell->word_count == 0) {
+    for (int i = 0; i < SHELL_OPTION_COUNT; i++)
+      if (shell->value[i] && SHELL_GAME & SHELL_BIT(i))
+        return shell_error(err, shell, "needs_game", &(struct text_value){"word", shell_option_rows[i].name}, 1), 2;
+    return 0;
+  }
   /* The rules and the position are tried here, so that a mistyped one is told where it was typed. */
   struct match *match;
-  if (!match_new(&match, options->variant, choices, shell->value[SHELL_FEN], err)) return false;
+  int code = shell_match(&match, shell, shell->word[0], err);
+  if (code) return code;
+  options->variant = match->variant;
+  *choices = match->choices;
   match_free(match);
   options->choices = choices;
-  return true;
+  return 0;
 }
 
 static int run_play(const struct shell *shell)
@@ -72,7 +86,8 @@ static int run_play(const struct shell *shell)
   struct choices choices;
   struct error err;
   if (!app_options_read(&options, shell, &err)) return shell_fail(2, "%s", err.message);
-  if (!app_variant_read(&options, &choices, shell, &err)) return shell_fail(1, "%s", err.message);
+  int code = app_variant_read(&options, &choices, shell, &err);
+  if (code) return shell_fail(code, "%s", err.message);
   switch (app_run(&options, &err)) {
   case APP_CLOSED: return 0;
   case APP_NO_DISPLAY: return terminal_run(shell, err.message);
@@ -88,7 +103,8 @@ static int run_picture(const struct shell *shell)
   struct error err;
   const char *turns[MAX_LIST + 1], *clicks[MAX_LIST + 1];
   if (!app_options_read(&options, shell, &err)) return shell_fail(2, "%s", err.message);
-  if (!app_variant_read(&options, &choices, shell, &err)) return shell_fail(1, "%s", err.message);
+  int code = app_variant_read(&options, &choices, shell, &err);
+  if (code) return shell_fail(code, "%s", err.message);
   char *turn_words = split(turns, shell->value[SHELL_TURNS]), *click_words = split(clicks, shell->value[SHELL_CLICKS]);
   options.turns = turns;
   options.clicks = clicks;
@@ -100,11 +116,18 @@ static int run_picture(const struct shell *shell)
 
 static int run_help(const struct shell *shell);
 
+enum {
+  PLAY_OPTIONS = SHELL_GAME | SHELL_BIT(SHELL_TEXT) | SHELL_BIT(SHELL_THEME) | SHELL_BIT(SHELL_SIZE) | SHELL_BIT(SHELL_SCALE)
+               | SHELL_BIT(SHELL_STILL) | SHELL_BIT(SHELL_NARRATE) | SHELL_BIT(SHELL_FIRST_FRAME),
+  PICTURE_OPTIONS = SHELL_GAME | SHELL_BIT(SHELL_THEME) | SHELL_BIT(SHELL_SIZE) | SHELL_BIT(SHELL_SCALE) | SHELL_BIT(SHELL_SCREEN)
+                  | SHELL_BIT(SHELL_TURNS) | SHELL_BIT(SHELL_CLICKS),
+};
+
 /* Commands besides those of console/shell.h. To add one: a row here or there, and the text "shell.command.<name>". */
 static const struct shell_command own_commands[] = {
-  {"play", "[VARIANT]", 1, run_play},
-  {"picture", "VARIANT FILE", 2, run_picture},
-  {"help", "", 0, run_help},
+  {"play", "[VARIANT]", 1, PLAY_OPTIONS, run_play},
+  {"picture", "VARIANT FILE", 2, PICTURE_OPTIONS, run_picture},
+  {"help", "", 0, 0, run_help},
 };
 enum { OWN_COUNT = sizeof own_commands / sizeof *own_commands };
 
@@ -134,40 +157,66 @@ static int run_help(const struct shell *shell)
 
 /* ---- the command line ---- */
 
+/* The first option given that means nothing to a command, or -1. */
+static int stray_option(const struct shell *shell, const struct shell_command *command)
+{
+  for (int i = 0; i < SHELL_OPTION_COUNT; i++)
+    if (shell->value[i] && !((command->options | SHELL_ANYWHERE) & SHELL_BIT(i))) return i;
+  return -1;
+}
+
+/* The command with what was given for it, or NULL with what is wrong. */
 static const struct shell_command *find_command(struct shell *shell, struct error *err)
 {
   if (shell->value[SHELL_HELP]) return &own_commands[OWN_COUNT - 1];
-  if (shell->word_count == 0) return &own_commands[0];
-  const char *name = *shell->word++;
-  shell->word_count--;
+  const char *name = shell->word_count > 0 ? *shell->word++ : own_commands[0].name;
+  if (shell->word_count > 0) shell->word_count--;
   const char *names[64];
+  const struct shell_command *command = NULL;
   for (int i = 0; i < command_count(); i++) {
     names[i] = command_at(i)->name;
-    if (strcmp(name, names[i]) != 0) continue;
-    if (shell->word_count <= command_at(i)->max_words) return command_at(i);
-    error_set(err, "%s: unexpected argument '%s'", name, shell->word[command_at(i)->max_words]);
-    return NULL;
+    if (strcmp(name, names[i]) == 0) command = command_at(i);
   }
   const char *near = nearest_word(name, names, (size_t)command_count());
-  if (near) error_set(err, "unknown command '%s'; the nearest is '%s'", name, near);
-  else error_set(err, "unknown command '%s'; 'salto help' shows them", name);
-  return NULL;
+  struct text_value values[] = {{"word", name}, {"near", near}, {"command", name}};
+  if (!command) return shell_error(err, shell, near ? "near_command" : "unknown_command", values, 3), NULL;
+  if (shell->word_count > command->max_words) {
+    values[0].value = shell->word[command->max_words];
+    return shell_error(err, shell, "too_many", values, 3), NULL;
+  }
+  int stray = stray_option(shell, command);
+  if (stray < 0) return command;
+  values[0].value = shell_option_rows[stray].name;
+  return shell_error(err, shell, "stray", values, 3), NULL;
+}
+
+static int run(struct shell *shell)
+{
+  struct error err;
+  if (shell->value[SHELL_VERSION] && !shell->fault.key) {
+    printf("Salto %s\n", shell->version);
+    return 0;
+  }
+  int code = command_line_texts(shell, &err);
+  if (code) return shell_fail(code, "%s", err.message);
+  const struct shell_command *command = find_command(shell, &err);
+  if (!command) return shell_fail(2, "%s", err.message);
+  code = command_line_library(shell, &err);
+  return code ? shell_fail(code, "%s", err.message) : command->run(shell);
 }
 
 int main(int argc, char **argv)
 {
+  streams_hold();
   started_ms = clock_ms();
   struct shell shell;
-  struct error err;
-  int code = 2;
   command_line_init(&shell, argc);
   shell.version = SALTO_VERSION;
-  if (!command_line_read(&shell, argc, argv, &err)) shell_fail(code, "%s", err.message);
-  else if (shell.value[SHELL_VERSION]) code = printf("Salto %s\n", shell.version) > 0 ? 0 : 1;
-  else {
-    const struct shell_command *command = find_command(&shell, &err);
-    if (!command) shell_fail(code, "%s", err.message);
-    else code = command_line_load(&shell, &err) ? command->run(&shell) : shell_fail(1, "%s", err.message);
+  command_line_read(&shell, argc, argv);
+  int code = run(&shell);
+  if (!streams_flush() && code == 0) {
+    struct words words = shell_words(&shell, NULL);
+    code = shell_fail(1, "%s", words_get(&words, "shell.error.lost"));
   }
   command_line_release(&shell);
   return code;

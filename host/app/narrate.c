@@ -26,6 +26,10 @@ void narrate_turn(const struct app *app)
   strbuf_init(&text);
   turn_write(&text, app->match->rules, &last->turn, &last->path);
   narrate(app, "turn", "%c %s", app->match->rules->player[last->before.side].letter, text.text);
+  struct words words = app_words(app, app->match->variant);
+  strbuf_clear(&text);
+  words_placed(&text, &words, app->match);
+  if (text.length > 0) narrate(app, "placed", "%s", text.text);
   strbuf_release(&text);
 }
 

@@ -130,6 +130,7 @@ static void draw_prompt(struct app *app, struct rect at, float most)
   bool refused = match->refusal.reason != REFUSAL_NONE;
   if (refused) words_refusal(&first, &words, match->rules, &match->refusal);
   words_prompt(refused ? &second : &first, &words, match);
+  if (!refused && !match->lifted) words_placed(&second, &words, match);
   if (!refused && match_may_stop(match)) strbuf_add(&second, app_text(app, "ui.enter_ends"));
 
   float w = at.w - 32;

@@ -2,6 +2,7 @@
 
 #include "base/memory.h"
 #include "base/nearest.h"
+#include "platform/files.h"
 #include "platform/locale.h"
 #include "platform/paths.h"
 #include "script/text_file.h"
@@ -31,18 +32,26 @@ void command_line_release(struct shell *shell)
   free(shell->folder);
 }
 
-static bool unknown_option(const char *argument, struct error *err)
+static void set_fault(struct shell *shell, const char *key, const char *word, const char *near)
+{
+  if (shell->fault.key) return; /* the first one is told */
+  shell->fault.key = key;
+  shell->fault.near = near;
+  snprintf(shell->fault.word, sizeof shell->fault.word, "%s", word);
+}
+
+static void unknown_option(struct shell *shell, const char *argument)
 {
   const char *names[SHELL_OPTION_COUNT];
   for (int i = 0; i < SHELL_OPTION_COUNT; i++) names[i] = shell_option_rows[i].name;
   char name[64];
   snprintf(name, sizeof name, "%.*s", (int)strcspn(argument + strspn(argument, "-"), "="), argument + strspn(argument, "-"));
   const char *near = nearest_word(name, names, SHELL_OPTION_COUNT);
-  if (near) return error_set(err, "unknown option '%s'; the nearest is '--%s'", argument, near);
-  return error_set(err, "unknown option '%s'; 'salto help' shows them", argument);
+  bool number = argument[0] == '-' && argument[1] >= '0' && argument[1] <= '9';
+  set_fault(shell, number ? "negative" : near ? "near_option" : "unknown_option", argument, near);
 }
 
-bool command_line_read(struct shell *shell, int argc, char **argv, struct error *err)
+void command_line_read(struct shell *shell, int argc, char **argv)
 {
   struct getopt_row long_options[SHELL_OPTION_COUNT + 1];
   char letters[2 * SHELL_OPTION_COUNT + 2] = ":";
@@ -56,10 +65,10 @@ bool command_line_read(struct shell *shell, int argc, char **argv, struct error 
   for (;;) {
     int at = optind, code = getopt_long(argc, argv, letters, long_options, NULL);
     if (code == -1) break;
-    if (code == ':') return error_set(err, "option '%s' needs a value", argv[optind - 1]);
+    if (code == ':') set_fault(shell, "needs_value", argv[optind - 1], NULL);
     if (code == '?') {
       char letter[] = {'-', (char)optopt, 0};
-      return unknown_option(optopt > 0 && optopt < 256 ? letter : argv[at < optind ? optind - 1 : at], err);
+      unknown_option(shell, optopt > 0 && optopt < 256 ? letter : argv[at < optind ? optind - 1 : at]);
     }
     for (int i = 0; i < SHELL_OPTION_COUNT; i++) {
       if (code != 1000 + i && code != shell_option_rows[i].letter) continue;
@@ -70,27 +79,47 @@ bool command_line_read(struct shell *shell, int argc, char **argv, struct error 
   }
   shell->word = argv + optind;
   shell->word_count = argc - optind;
-  return true;
 }
 
-/* The texts of the host, and the language: the one asked for, which must exist, or the best for the system's. */
-static bool load_texts(struct shell *shell, struct error *err)
+/* The language asked for, or the best for the system's. False when it was asked for and there are no texts in it. */
+static bool find_language(struct shell *shell)
+{
+  const char *const *languages;
+  size_t count = texts_languages(shell->texts, &languages);
+  const char *wanted = shell->value[SHELL_LANGUAGE];
+  char tag[LANGUAGE_TAG_SIZE] = "";
+  bool readable = true;
+  if (wanted) readable = locale_tag(tag, wanted);
+  else locale_language(tag);
+  shell->language = locale_best(tag, languages, count);
+  size_t letters = strcspn(tag, "-");
+  return !wanted || (readable && letters == strcspn(shell->language, "-") && strncmp(tag, shell->language, letters) == 0);
+}
+
+static bool refuse_language(struct shell *shell, struct error *err)
+{
+  const char *const *languages;
+  size_t count = texts_languages(shell->texts, &languages);
+  struct strbuf known;
+  strbuf_init(&known);
+  for (size_t i = 0; i < count; i++) strbuf_addf(&known, "%s%s", i ? ", " : "", languages[i]);
+  const struct text_value values[] = {{"word", shell->value[SHELL_LANGUAGE]}, {"languages", known.text}};
+  shell_error(err, shell, "language", values, 2);
+  strbuf_release(&known);
+  return false;
+}
+
+int command_line_texts(struct shell *shell, struct error *err)
 {
   struct strbuf folder;
   strbuf_init(&folder);
   bool ok = paths_in_data(&folder, "assets/text", err) && text_folder_load(shell->texts, folder.text, err);
   strbuf_release(&folder);
-  if (!ok) return false;
-  const char *const *languages;
-  size_t count = texts_languages(shell->texts, &languages);
-  const char *wanted = shell->value[SHELL_LANGUAGE];
-  char tag[LANGUAGE_TAG_SIZE];
-  if (!wanted) locale_language(tag);
-  shell->language = locale_best(wanted ? wanted : tag, languages, count);
-  if (!wanted || strcmp(wanted, shell->language) == 0) return true;
-  const char *near = nearest_word(wanted, languages, count);
-  if (strncmp(wanted, shell->language, 2) == 0 && strlen(wanted) <= 5) return true; /* "pt" for "pt-BR" */
-  return error_set(err, "there are no texts in the language '%s'; the nearest is '%s'", wanted, near ? near : shell->language);
+  if (!ok) return 1;
+  bool spoken = find_language(shell);
+  const struct text_value values[] = {{"word", shell->fault.word}, {"near", shell->fault.near}};
+  if (shell->fault.key) return shell_error(err, shell, shell->fault.key, values, 2), 2;
+  return spoken ? 0 : (refuse_language(shell, err), 2);
 }
 
 static bool load_library(struct shell *shell, struct error *err)
@@ -113,4 +142,11 @@ static bool load_library(struct shell *shell, struct error *err)
   return ok;
 }
 
-bool command_line_load(struct shell *shell, struct error *err) { return load_texts(shell, err) && load_library(shell, err); }
+int command_line_library(struct shell *shell, struct error *err)
+{
+  for (int i = 0; i < shell->folder_count; i++) {
+    const struct text_value values[] = {{"word", shell->folder[i]}};
+    if (!folder_exists(shell->folder[i])) return shell_error(err, shell, "no_folder", values, 1), 2;
+  }
+  return load_library(shell, err) ? 0 : 1;
+}

@@ -8,10 +8,12 @@
 void command_line_init(struct shell *shell, int argc);
 void command_line_release(struct shell *shell);
 
-/* Errors: an unknown option (with the nearest), a missing value. Options may stand anywhere; what is left are shell->word. */
-bool command_line_read(struct shell *shell, int argc, char **argv, struct error *err);
+/* Options may stand anywhere; what is left are shell->word. shell->fault: an unknown option (with the nearest), a missing value. */
+void command_line_read(struct shell *shell, int argc, char **argv);
 
-/* Errors: the program's own files are missing or broken, a language that there are no texts in. Broken games are no error here. */
-bool command_line_load(struct shell *shell, struct error *err);
+/* The next two return 0 or, with the error set, the exit code: 1 where the program's own files are missing or broken, 2 where the
+   command line is wrong: what shell->fault says, a language that there are no texts in, a folder that is none. */
+int command_line_texts(struct shell *shell, struct error *err);
+int command_line_library(struct shell *shell, struct error *err); /* broken games are no error */
 
 #endif

@@ -4,6 +4,7 @@
 #include "base/nearest.h"
 #include "match/board_text.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -29,7 +30,10 @@ static void run_setoption(struct session *session, const struct arguments *argum
 static void tell_script_error(const struct session *session)
 {
   const char *text = session->match->game.script_error;
-  if (*text) say("info string script error: %.*s", (int)strcspn(text, "\n"), text);
+  if (!*text) return;
+  char line[1200];
+  snprintf(line, sizeof line, "info string script error: %.*s", (int)strcspn(text, "\n"), text);
+  shell_say(line);
 }
 
 static void run_uginewgame(struct session *session, const struct arguments *arguments)

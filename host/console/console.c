@@ -82,9 +82,22 @@ static bool busy(const struct console *console) { return console->session.job.ru
 
 static bool hurried(const struct console *console) { return console->quitting || console->queue.stops > 0; }
 
+/* Carries out what waits, as far as nothing is running. */
+static void work_off(struct console *console)
+{
+  if (job_answering(&console->session.job)) job_join(&console->session.job);
+  while (console->queue.count > 0 && !console->session.job.running && !console->session.quit) {
+    char *line = queue_take(&console->queue);
+    session_run(&console->session, line);
+    free(line);
+  }
+}
+
 /* A line that has just come in. */
 static void hear(struct console *console, char *line)
 {
+  work_off(console); /* who has just read an answer must not find the job that gave it still running */
+  if (console->session.quit) return;
   if (!busy(console) || is_command(line, "isready")) {
     session_run(&console->session, line);
     return;
@@ -141,15 +154,12 @@ int console_run(const struct shell *shell)
   struct console console;
   memset(&console, 0, sizeof console);
   struct error err;
-  if (!session_init(&console.session, shell, &err)) return shell_fail(1, "%s", err.message);
+  int code = session_init(&console.session, shell, &err);
+  if (code) return shell_fail(code, "%s", err.message);
   lines_init(&console.lines, STDIN_FILENO);
   while (!console.session.quit) {
     hear_all(&console);
-    while (console.queue.count > 0 && !console.session.job.running && !console.session.quit) {
-      char *line = queue_take(&console.queue);
-      session_run(&console.session, line);
-      free(line);
-    }
+    work_off(&console);
     if (console.session.quit || (console.lines.ended && !busy(&console))) break;
     if (must_stop(&console)) job_stop(&console.session.job);
     wait_for_something(&console);

@@ -59,7 +59,9 @@ static void count(struct job *job)
 {
   uint64_t nodes;
   struct error err;
-  if (job_count(&nodes, job->rules, &job->position, job->task.depth, job->task.divide, &job->stop, &err)) say("nodes %" PRIu64, nodes);
+  bool ok = job_count(&nodes, job->rules, &job->position, job->task.depth, job->task.divide, &job->stop, &err);
+  atomic_store(&job->answering, true);
+  if (ok) say("nodes %" PRIu64, nodes);
   else if (atomic_load(&job->stop)) say("error: perft was stopped");
   else say("error: perft: %s", err.message);
 }
@@ -78,6 +80,7 @@ static void choose(struct job *job)
     say("info string a legal turn chosen by chance, without looking ahead");
   }
   while (job->task.infinite && !atomic_load(&job->stop)) clock_sleep(2);
+  atomic_store(&job->answering, true);
   say("bestmove %s", found ? text.text : "none");
   strbuf_release(&text);
 }
@@ -95,6 +98,7 @@ bool job_init(struct job *job, struct error *err)
 {
   job->running = false;
   atomic_init(&job->stop, false);
+  atomic_init(&job->answering, false);
   search_init(&job->search, (uint64_t)clock_us());
   return pipe(job->done) == 0 || error_set(err, "no pipe could be opened");
 }
@@ -115,6 +119,7 @@ bool job_start(struct job *job, const struct job_task *task, const struct rules 
   job->rules = rules;
   position_copy(&job->position, position, rules);
   atomic_store(&job->stop, false);
+  atomic_store(&job->answering, false);
   int failed = pthread_create(&job->thread, NULL, run, job);
   if (failed) return error_set(err, "no thread could be started: %s", strerror(failed));
   job->running = true;
@@ -122,6 +127,8 @@ bool job_start(struct job *job, const struct job_task *task, const struct rules 
 }
 
 void job_stop(struct job *job) { atomic_store(&job->stop, true); }
+
+bool job_answering(struct job *job) { return job->running && atomic_load(&job->answering); }
 
 void job_join(struct job *job)
 {

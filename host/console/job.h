@@ -27,6 +27,7 @@ struct job {
   pthread_t thread;
   bool running;      /* from job_start to job_join */
   atomic_bool stop;
+  atomic_bool answering; /* set before the last line is printed: who has read that line must not find the job still running */
   int done[2];       /* a pipe: one byte comes out when the job is done; done[0] may be polled */
 };
 
@@ -35,6 +36,7 @@ void job_release(struct job *job);
 bool job_start(struct job *job, const struct job_task *task, const struct rules *rules, const struct position *position, struct error *err);
 void job_stop(struct job *job); /* asks; does not wait */
 void job_join(struct job *job); /* waits until it is done */
+bool job_answering(struct job *job); /* nothing is left to do but its last line, so that joining takes no time */
 
 /* Counts on the caller's own thread; `by_turn` prints a line for each first turn. Errors as perft's. */
 bool job_count(uint64_t *out, const struct rules *rules, const struct position *position, int depth, bool by_turn, const atomic_bool *stop,

@@ -18,35 +18,32 @@ bool session_change(struct session *session, struct variant *variant, const stru
 }
 
 /* The first game of the library that can be played. */
-static bool first_match(struct session *session, struct error *err)
+static int first_match(struct session *session, struct error *err)
 {
   error_set(err, "no game could be loaded");
   for (int i = 0; i < library_count(session->shell->library); i++) {
     const struct library_entry *entry = library_at(session->shell->library, i);
-    if (!entry->variant) continue;
-    struct choices choices;
-    if (shell_choices(&choices, entry->variant, session->shell, err)
-        && match_new(&session->match, entry->variant, &choices, session->shell->value[SHELL_FEN], err)) return true;
-    if (session->shell->value[SHELL_FEN] || session->shell->option_count || session->shell->value[SHELL_PLAYERS]) return false;
+    int code = entry->variant ? shell_match(&session->match, session->shell, entry->id, err) : 1;
+    if (code != 1) return code; /* 1: the game is at fault, and another may not be */
   }
-  return false;
+  return 1;
 }
 
-bool session_init(struct session *session, const struct shell *shell, struct error *err)
+int session_init(struct session *session, const struct shell *shell, struct error *err)
 {
   memset(session, 0, sizeof *session);
   session->shell = shell;
   for (int i = 0; i < ENGINE_OPTION_COUNT; i++) session->engine[i] = engine_options[i].initial;
-  if (shell->word_count > 0 ? !shell_match(&session->match, shell, shell->word[0], err) : !first_match(session, err)) return false;
+  int code = shell->word_count > 0 ? shell_match(&session->match, shell, shell->word[0], err) : first_match(session, err);
+  if (code) return code;
   if (!job_init(&session->job, err)) {
     match_free(session->match);
-    return false;
+    return 1;
   }
   session->first_variant = memory_text(variant_id(session->match->variant));
   session->words = shell_words(shell, session->match->variant);
-  /* What programs read is English unless another language was asked for. */
-  if (!shell->value[SHELL_LANGUAGE]) session->words.language = TEXT_FALLBACK;
-  return true;
+  session->words.language = TEXT_FALLBACK; /* the protocol speaks English */
+  return 0;
 }
 
 void session_release(struct session *session)

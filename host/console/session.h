@@ -25,8 +25,8 @@ struct session {
   bool quit;
 };
 
-/* Starts with the shell's variant or, without one, the first of the library. */
-bool session_init(struct session *session, const struct shell *shell, struct error *err);
+/* Starts with the shell's variant or, without one, the first of the library. Returns 0 or, with the error set, the exit code. */
+int session_init(struct session *session, const struct shell *shell, struct error *err);
 void session_release(struct session *session);
 
 /* Carries a line out; it is changed on the way. Nothing may be running, except for "stop", "isready" and the like. */

@@ -1,7 +1,11 @@
 #include "console/shell.h"
 
+#include "base/memory.h"
 #include "base/nearest.h"
 #include "base/number.h"
+#include "base/utf8.h"
+#include "console/job.h"
+#include "platform/files.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -29,8 +33,44 @@ const struct shell_option_row shell_option_rows[SHELL_OPTION_COUNT] = {
   [SHELL_VERSION]     = {"version", NULL, 'v', false},
 };
 
+#define COUNT_OF(array) (sizeof(array) / sizeof *(array))
+
+bool shell_error(struct error *err, const struct shell *shell, const char *key, const struct text_value *values, size_t count)
+{
+  struct words words = shell_words(shell, NULL);
+  char full[64];
+  snprintf(full, sizeof full, "shell.error.%s", key);
+  struct strbuf text;
+  strbuf_init(&text);
+  words_fill(&text, &words, full, values, count);
+  error_set(err, "%s", text.text);
+  strbuf_release(&text);
+  return false;
+}
+
+/* ---- the game that the command line means ---- */
+
+/* What a choice or a number may be, for a value that it may not. */
+static bool refuse_value(const struct shell *shell, const struct option *option, const char *found, struct error *err)
+{
+  char min[16], max[16];
+  snprintf(min, sizeof min, "%d", option->min);
+  snprintf(max, sizeof max, "%d", option->max);
+  struct strbuf choices;
+  strbuf_init(&choices);
+  if (option->type == OPTION_BOOLEAN) strbuf_add(&choices, "true, false");
+  for (int i = 0; option->type == OPTION_CHOICE && i < option->choice_count; i++)
+    strbuf_addf(&choices, "%s%s", i ? ", " : "", option->choice[i]);
+  const struct text_value values[] = {
+    {"name", option->name}, {"found", found}, {"min", min}, {"max", max}, {"choices", choices.text},
+  };
+  shell_error(err, shell, option->type == OPTION_NUMBER ? "option_number" : "option_choice", values, COUNT_OF(values));
+  strbuf_release(&choices);
+  return false;
+}
+
 /* "name=value" for one of the variant's options. */
-static bool choose(struct choices *choices, const struct variant *variant, const char *text, struct error *err)
+static bool choose(struct choices *choices, const struct variant *variant, const char *text, const struct shell *shell, struct error *err)
 {
   const struct option *option;
   const char *names[MAX_OPTIONS];
@@ -38,18 +78,15 @@ static bool choose(struct choices *choices, const struct variant *variant, const
   size_t length = strcspn(text, "=");
   char name[OPTION_NAME_SIZE];
   snprintf(name, sizeof name, "%.*s", (int)length, text);
-  if (text[length] != '=') return error_set(err, "--option '%s': expected NAME=VALUE", text);
-  for (int i = 0; i < count; i++) {
+  for (int i = 0; text[length] && i < count; i++) {
     names[i] = option[i].name;
     if (length == strlen(option[i].name) && memcmp(text, option[i].name, length) == 0)
-      return option_parse(&choices->value[i], &option[i], text + length + 1, err) || error_prefix(err, "--option: ");
+      return option_parse(&choices->value[i], &option[i], text + length + 1, NULL) || refuse_value(shell, &option[i], text + length + 1, err);
   }
-  const char *near = nearest_word(name, names, (size_t)count);
-  error_set(err, "'%s' has no option '%s'", variant_id(variant), name);
-  struct error first = *err;
-  if (near) return error_set(err, "%s; the nearest is '%s'", first.message, near);
-  if (count) return false;
-  return error_set(err, "'%s' has no options, but --option %s was given", variant_id(variant), text);
+  const char *near = text[length] ? nearest_word(name, names, (size_t)count) : NULL;
+  const struct text_value values[] = {{"game", variant_id(variant)}, {"name", name}, {"near", near}, {"found", text}};
+  const char *key = !text[length] ? "option_form" : !count ? "option_none" : near ? "option_near" : "option_unknown";
+  return shell_error(err, shell, key, values, COUNT_OF(values));
 }
 
 bool shell_choices(struct choices *out, const struct variant *variant, const struct shell *shell, struct error *err)
@@ -61,24 +98,52 @@ bool shell_choices(struct choices *out, const struct variant *variant, const str
     int64_t n;
     int min = variant_min_players(variant), max = variant_max_players(variant);
     if (!number_parse(&n, players, min, max)) {
-      if (min == max) return error_set(err, "--players '%s': '%s' is for %d players", players, variant_id(variant), min);
-      return error_set(err, "--players '%s': '%s' is for %d to %d players", players, variant_id(variant), min, max);
+      char low[16], high[16];
+      snprintf(low, sizeof low, "%d", min);
+      snprintf(high, sizeof high, "%d", max);
+      const struct text_value values[] = {{"found", players}, {"game", variant_id(variant)}, {"min", low}, {"max", high}};
+      return shell_error(err, shell, min == max ? "players_one" : "players", values, COUNT_OF(values));
     }
     choices.players = (int)n;
   }
   for (int i = 0; i < shell->option_count; i++)
-    if (!choose(&choices, variant, shell->option[i], err)) return false;
+    if (!choose(&choices, variant, shell->option[i], shell, err)) return false;
   *out = choices;
   return true;
 }
 
-bool shell_match(struct match **out, const struct shell *shell, const char *id, struct error *err)
+/* Whether the library has the variant, broken or not, or the word is a path to one. */
+static bool is_known(const struct shell *shell, const char *id)
+{
+  for (int i = 0; i < library_count(shell->library); i++)
+    if (strcmp(library_at(shell->library, i)->id, id) == 0) return true;
+  return file_exists(id) || folder_exists(id);
+}
+
+static bool unknown_variant(const struct shell *shell, const char *id, struct error *err)
+{
+  const char *known[512];
+  size_t count = 0;
+  for (int i = 0; i < library_count(shell->library) && count < COUNT_OF(known); i++) known[count++] = library_at(shell->library, i)->id;
+  const char *near = nearest_word(id, known, count);
+  const struct text_value values[] = {{"word", id}, {"near", near}};
+  return shell_error(err, shell, near ? "near_variant" : "no_variant", values, COUNT_OF(values));
+}
+
+int shell_match(struct match **out, const struct shell *shell, const char *id, struct error *err)
 {
   struct variant *variant;
   struct choices choices;
-  if (!library_find(&variant, shell->library, id, err)) return false;
-  if (!shell_choices(&choices, variant, shell, err)) return false;
-  return match_new(out, variant, &choices, shell->value[SHELL_FEN], err);
+  if (!is_known(shell, id)) return unknown_variant(shell, id, err), 2;
+  if (!library_find(&variant, shell->library, id, err)) return 1;
+  if (!shell_choices(&choices, variant, shell, err)) return 2;
+  const char *fen = shell->value[SHELL_FEN];
+  if (match_new(out, variant, &choices, fen, err)) return 0;
+  /* Without the position it is seen whose fault it was. */
+  if (!fen || !match_new(out, variant, &choices, NULL, NULL)) return 1;
+  match_free(*out);
+  error_prefix(err, "--fen: ");
+  return 2;
 }
 
 struct words shell_words(const struct shell *shell, const struct variant *variant)
@@ -99,13 +164,42 @@ bool shell_colour(void)
   return isatty(STDOUT_FILENO) && !(never && *never) && term && *term && strcmp(term, "dumb") != 0;
 }
 
+void shell_say(const char *text)
+{
+  char *line = memory_text(text);
+  utf8_clean(line);
+  say("%s", line);
+  free(line);
+}
+
+/* Cleans a text line by line. */
+static void clean_lines(char *text)
+{
+  for (char *line = text; line;) {
+    char *end = strchr(line, '\n');
+    if (end) *end = 0;
+    utf8_clean(line);
+    if (end) *end++ = '\n';
+    line = end;
+  }
+}
+
+void shell_say_lines(const char *text)
+{
+  char *lines = memory_text(text);
+  clean_lines(lines);
+  say("%s", lines);
+  free(lines);
+}
+
 int shell_fail(int code, const char *format, ...)
 {
+  char message[4096];
   va_list args;
   va_start(args, format);
-  fputs("salto: ", stderr);
-  vfprintf(stderr, format, args);
-  fputc('\n', stderr);
+  vsnprintf(message, sizeof message, format, args);
   va_end(args);
+  clean_lines(message);
+  fprintf(stderr, "salto: %s\n", message);
   return code;
 }

@@ -22,8 +22,16 @@ struct shell_option_row {
 };
 extern const struct shell_option_row shell_option_rows[SHELL_OPTION_COUNT];
 
+/* What is wrong with a command line, kept until there are texts to say it with. */
+struct shell_fault {
+  const char *key; /* the text "shell.error.<key>"; NULL: nothing is wrong */
+  char word[128];  /* {word} in it */
+  const char *near; /* {near} */
+};
+
 struct shell {
   const char *version;
+  struct shell_fault fault;
   struct library *library;
   struct texts *texts;            /* the host's own */
   const char *language;           /* one that the texts have */
@@ -34,10 +42,17 @@ struct shell {
   int word_count;
 };
 
+#define SHELL_BIT(option) (1u << (option))
+enum {
+  SHELL_ANYWHERE = SHELL_BIT(SHELL_VARIANTS) | SHELL_BIT(SHELL_LANGUAGE) | SHELL_BIT(SHELL_HELP) | SHELL_BIT(SHELL_VERSION),
+  SHELL_GAME = SHELL_BIT(SHELL_PLAYERS) | SHELL_BIT(SHELL_OPTION) | SHELL_BIT(SHELL_FEN),
+};
+
 /* A command of the shell. `run` returns the exit code: 0, 1 when it failed, 2 when it was called wrongly. */
 struct shell_command {
   const char *name, *arguments;   /* its help is the text "shell.command.<name>" */
   int max_words;
+  unsigned options;               /* bits of those that mean something to it, besides SHELL_ANYWHERE */
   int (*run)(const struct shell *shell);
 };
 
@@ -45,9 +60,13 @@ struct shell_command {
 extern const struct shell_command shell_commands[];
 extern const int shell_command_count;
 
-/* The variant a command names, with the players, options and position of the command line. */
+/* The players and options of the command line. What is wrong with them is said in the player's language. */
 bool shell_choices(struct choices *out, const struct variant *variant, const struct shell *shell, struct error *err);
-bool shell_match(struct match **out, const struct shell *shell, const char *id, struct error *err);
+/* A match of the variant a command names, with the players, options and position of the command line. Returns 0 or, with the error set,
+   the exit code: 1 where the game is at fault, 2 where the command line is. */
+int shell_match(struct match **out, const struct shell *shell, const char *id, struct error *err);
+/* Sets the error to the filled text "shell.error.<key>". Always false. */
+bool shell_error(struct error *err, const struct shell *shell, const char *key, const struct text_value *values, size_t count);
 struct words shell_words(const struct shell *shell, const struct variant *variant);
 /* The name of a variant for players, or its id. Borrowed. */
 const char *shell_variant_name(const struct shell *shell, const struct variant *variant);
@@ -55,7 +74,11 @@ const char *shell_variant_name(const struct shell *shell, const struct variant *
 /* Whether standard output takes ANSI colours: a terminal that is not dumb, and NO_COLOR is not set. */
 bool shell_colour(void);
 
-/* One line on standard error, "salto: …"; returns the exit code given. */
+/* Prints a line, or several; what could steer a terminal is replaced, in a line also the ends of lines. */
+void shell_say(const char *text);
+void shell_say_lines(const char *text);
+
+/* A message on standard error, "salto: …", cleaned likewise; returns the exit code given. */
 int shell_fail(int code, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
 #endif

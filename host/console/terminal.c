@@ -1,7 +1,7 @@
 #include "console/terminal.h"
 
 #include "base/utf8.h"
-#include "console/job.h"
+#include "console/typed.h"
 #include "match/board_text.h"
 
 #include <stdio.h>
@@ -15,7 +15,7 @@ void terminal_say(const struct terminal *terminal, const char *key, const struct
   struct strbuf text;
   strbuf_init(&text);
   words_fill(&text, &terminal->words, key, values, count);
-  say("%s", text.text);
+  shell_say(text.text);
   strbuf_release(&text);
 }
 
@@ -40,7 +40,7 @@ void terminal_prompt(const struct terminal *terminal)
   struct strbuf text;
   strbuf_init(&text);
   words_prompt(&text, &terminal->words, terminal->match);
-  say("%s", text.text);
+  shell_say(text.text);
   strbuf_release(&text);
   if (terminal->match->game.outcome.type == OUTCOME_NONE) return;
   const struct text_value values[] = {
@@ -65,6 +65,10 @@ void terminal_show(const struct terminal *terminal)
     const struct text_value values[] = {{"scores", text.text}};
     terminal_say(terminal, "terminal.scores", values, 1);
   }
+  strbuf_clear(&text);
+  words_places(&text, &terminal->words, match->rules, &match->game.now);
+  const struct text_value places[] = {{"places", text.text}};
+  if (text.length > 0 && match->game.outcome.type == OUTCOME_NONE) terminal_say(terminal, "terminal.places", places, 1);
   strbuf_release(&text);
   terminal_prompt(terminal);
 }
@@ -76,7 +80,11 @@ static void tell_script_error(struct terminal *terminal)
   if (!*text || strcmp(text, terminal->script_error) == 0) return;
   snprintf(terminal->script_error, sizeof terminal->script_error, "%s", text);
   const struct text_value values[] = {{"error", text}};
-  terminal_say(terminal, "terminal.script", values, 1);
+  struct strbuf lines; /* with a traceback */
+  strbuf_init(&lines);
+  words_fill(&lines, &terminal->words, "terminal.script", values, 1);
+  shell_say_lines(lines.text);
+  strbuf_release(&lines);
 }
 
 void terminal_tell_turn(struct terminal *terminal)
@@ -95,6 +103,9 @@ void terminal_tell_turn(struct terminal *terminal)
                   : bits_empty(&played->turn.captured) ? "terminal.played"
                                                        : "terminal.took";
   terminal_say(terminal, key, values, COUNT_OF(values));
+  strbuf_clear(&turn);
+  words_placed(&turn, &terminal->words, terminal->match);
+  if (turn.length > 0) shell_say(turn.text);
   tell_script_error(terminal);
   strbuf_release(&player);
   strbuf_release(&turn);
@@ -105,13 +116,29 @@ void terminal_refuse(const struct terminal *terminal)
   struct strbuf text;
   strbuf_init(&text);
   words_refusal(&text, &terminal->words, terminal->match->rules, &terminal->match->refusal);
-  say("%s", text.text);
+  shell_say(text.text);
   strbuf_release(&text);
+}
+
+/* Plays the turn as it was typed or, where no separators were, as the one or the other kind. */
+static enum match_event type_turn(struct match *match, const char *line)
+{
+  struct strbuf turn;
+  strbuf_init(&turn);
+  bool guessed = typed_tidy(&turn, line, &match->rules->board);
+  enum match_event event = match_type(match, turn.text);
+  if (guessed && event == MATCH_REFUSED && match->refusal.reason == REFUSAL_CAPTURES) {
+    for (char *c = turn.text; *c; c++)
+      if (*c == '-') *c = 'x';
+    event = match_type(match, turn.text);
+  }
+  strbuf_release(&turn);
+  return event;
 }
 
 static void play(struct terminal *terminal, const char *line)
 {
-  if (match_type(terminal->match, line) == MATCH_PLAYED) {
+  if (type_turn(terminal->match, line) == MATCH_PLAYED) {
     terminal_tell_turn(terminal);
     terminal_show(terminal);
     return;
@@ -173,7 +200,8 @@ int terminal_run(const struct shell *shell, const char *why)
   struct terminal terminal = {.shell = shell, .words = shell_words(shell, NULL), .colour = shell_colour(), .asks = isatty(STDIN_FILENO)};
   struct error err;
   if (shell->word_count > 0) {
-    if (!shell_match(&terminal.match, shell, shell->word[0], &err)) return shell_fail(1, "%s", err.message);
+    int code = shell_match(&terminal.match, shell, shell->word[0], &err);
+    if (code) return shell_fail(code, "%s", err.message);
     terminal.words = shell_words(shell, terminal.match->variant);
   }
   const struct text_value values[] = {{"why", why}};

@@ -19,6 +19,7 @@ struct terminal {
   struct lines lines;
   bool colour, asks;     /* asks: a person sits there, so a sign is shown where they can type */
   bool quit;
+  bool new_asked;        /* `new` was typed in the middle of a game: typed once more it means it */
   char script_error[1024]; /* the last one that was shown: the same is not shown again and again */
 };
 
@@ -36,6 +37,8 @@ void terminal_refuse(const struct terminal *terminal);
 
 /* Runs a command; false when the line is none. terminal_commands.c */
 bool terminal_command(struct terminal *terminal, const char *line);
+/* Whether a line is a word for leaving. */
+bool terminal_is_quit(const struct terminal *terminal, const char *line);
 /* The localized name of a command: terminal_command_name(t, "undo"). */
 const char *terminal_command_name(const struct terminal *terminal, const char *name);
 /* The command nearest to a mistyped one, in the player's language, or NULL. */

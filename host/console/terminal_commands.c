@@ -1,6 +1,7 @@
 #include "console/terminal.h"
 
 #include "base/nearest.h"
+#include "base/number.h"
 #include "console/job.h"
 
 #include <stdio.h>
@@ -9,10 +10,11 @@
 
 #define COUNT_OF(array) (sizeof(array) / sizeof *(array))
 
-static void run_help(struct terminal *terminal);
+static void run_help(struct terminal *terminal, const char *argument);
 
-static void run_moves(struct terminal *terminal)
+static void run_moves(struct terminal *terminal, const char *argument)
 {
+  (void)argument;
   const struct match *match = terminal->match;
   if (match->game.outcome.type != OUTCOME_NONE) {
     terminal_say(terminal, "terminal.no_moves", NULL, 0);
@@ -43,23 +45,35 @@ static void run_moves(struct terminal *terminal)
   turn_list_release(&list);
 }
 
-static void run_board(struct terminal *terminal) { terminal_show(terminal); }
-
-static void run_pass(struct terminal *terminal)
+static void run_board(struct terminal *terminal, const char *argument)
 {
+  (void)argument;
+  terminal_show(terminal);
+}
+
+static void run_pass(struct terminal *terminal, const char *argument)
+{
+  (void)argument;
   if (match_pass(terminal->match) == MATCH_PLAYED) {
     terminal_tell_turn(terminal);
     terminal_show(terminal);
   } else terminal_refuse(terminal);
 }
 
-static void run_undo(struct terminal *terminal)
+/* The number after a command, 1 where there is none; 0 after saying that it is none. */
+static int64_t times(const struct terminal *terminal, const char *name, const char *argument)
 {
-  struct game *game = &terminal->match->game;
-  if (!match_undo(terminal->match)) {
-    terminal_say(terminal, "terminal.no_undo", NULL, 0);
-    return;
-  }
+  int64_t count;
+  if (!*argument) return 1;
+  if (number_parse(&count, argument, 1, INT32_MAX)) return count;
+  const struct text_value values[] = {{"command", terminal_command_name(terminal, name)}, {"word", argument}};
+  terminal_say(terminal, "terminal.count", values, COUNT_OF(values));
+  return 0;
+}
+
+static void tell_undone(struct terminal *terminal)
+{
+  const struct game *game = &terminal->match->game;
   const struct played *played = &game->played[game->count]; /* kept for redo */
   struct strbuf player, turn;
   strbuf_init(&player);
@@ -70,48 +84,80 @@ static void run_undo(struct terminal *terminal)
   terminal_say(terminal, "terminal.undone", values, COUNT_OF(values));
   strbuf_release(&player);
   strbuf_release(&turn);
-  terminal_show(terminal);
 }
 
-static void run_redo(struct terminal *terminal)
+static void run_undo(struct terminal *terminal, const char *argument)
 {
-  if (!match_redo(terminal->match)) {
-    terminal_say(terminal, "terminal.no_redo", NULL, 0);
+  int64_t wanted = times(terminal, "undo", argument), done = 0;
+  while (done < wanted && match_undo(terminal->match)) {
+    tell_undone(terminal);
+    done++;
+  }
+  if (done < wanted) terminal_say(terminal, "terminal.no_undo", NULL, 0);
+  if (done > 0) terminal_show(terminal);
+}
+
+static void run_redo(struct terminal *terminal, const char *argument)
+{
+  int64_t wanted = times(terminal, "redo", argument), done = 0;
+  while (done < wanted && match_redo(terminal->match)) {
+    terminal_tell_turn(terminal);
+    done++;
+  }
+  if (done < wanted) terminal_say(terminal, "terminal.no_redo", NULL, 0);
+  if (done > 0) terminal_show(terminal);
+}
+
+/* A game in progress is not given up by a slip. */
+static void run_new(struct terminal *terminal, const char *argument)
+{
+  (void)argument;
+  const struct game *game = &terminal->match->game;
+  if (game->count > 0 && game->outcome.type == OUTCOME_NONE && !terminal->new_asked) {
+    const struct text_value values[] = {{"new", terminal_command_name(terminal, "new")}};
+    terminal_say(terminal, "terminal.new_sure", values, 1);
+    terminal->new_asked = true;
     return;
   }
-  terminal_tell_turn(terminal);
-  terminal_show(terminal);
-}
-
-static void run_new(struct terminal *terminal)
-{
+  terminal->new_asked = false;
   match_restart(terminal->match);
   const struct text_value values[] = {{"game", shell_variant_name(terminal->shell, terminal->match->variant)}};
   terminal_say(terminal, "terminal.new", values, 1);
   terminal_show(terminal);
 }
 
-static void run_rules(struct terminal *terminal)
+static void run_rules(struct terminal *terminal, const char *argument)
 {
+  (void)argument;
   struct strbuf text;
   strbuf_init(&text);
   words_rules(&text, &terminal->words);
-  if (text.length > 0) say("%s", text.text);
+  if (text.length > 0) shell_say_lines(text.text);
   else terminal_say(terminal, "terminal.no_rules", NULL, 0);
   strbuf_release(&text);
 }
 
-static void run_quit(struct terminal *terminal) { terminal->quit = true; }
+static void run_quit(struct terminal *terminal, const char *argument)
+{
+  (void)argument;
+  terminal->quit = true;
+}
 
 /* What a player can type besides turns. To add one: a row here, a function above, and the texts "terminal.command.<name>.name" and
    ".help" in every language of assets/text. The English name works in every language. */
 static const struct {
   const char *name;
-  void (*run)(struct terminal *terminal);
+  void (*run)(struct terminal *terminal, const char *argument);
+  bool counts; /* a number may stand after it */
 } commands[] = {
-  {"help", run_help}, {"board", run_board}, {"moves", run_moves}, {"pass", run_pass}, {"undo", run_undo},
-  {"redo", run_redo}, {"new", run_new},     {"rules", run_rules}, {"quit", run_quit},
+  {"help", run_help, false}, {"board", run_board, false}, {"moves", run_moves, false}, {"pass", run_pass, false}, {"undo", run_undo, true},
+  {"redo", run_redo, true},  {"new", run_new, false},     {"rules", run_rules, false}, {"quit", run_quit, false},
 };
+
+/* Other words for a command, in every language. To add one: a row. */
+static const struct {
+  const char *word, *name;
+} aliases[] = {{"?", "help"}, {"h", "help"}, {"exit", "quit"}, {"q", "quit"}};
 
 static const char *command_text(const struct terminal *terminal, const char *name, const char *what)
 {
@@ -122,8 +168,9 @@ static const char *command_text(const struct terminal *terminal, const char *nam
 
 const char *terminal_command_name(const struct terminal *terminal, const char *name) { return command_text(terminal, name, "name"); }
 
-static void run_help(struct terminal *terminal)
+static void run_help(struct terminal *terminal, const char *argument)
 {
+  (void)argument;
   terminal_say(terminal, "terminal.help", NULL, 0);
   for (size_t i = 0; i < COUNT_OF(commands); i++) {
     const char *name = terminal_command_name(terminal, commands[i].name), *help = command_text(terminal, commands[i].name, "help");
@@ -132,15 +179,36 @@ static void run_help(struct terminal *terminal)
   }
 }
 
-bool terminal_command(struct terminal *terminal, const char *line)
+/* Whether the first `length` bytes of a line are a word, in small letters or capitals. */
+static bool is_word(const char *line, size_t length, const char *word)
 {
-  for (size_t i = 0; i < COUNT_OF(commands); i++)
-    if (strcasecmp(line, commands[i].name) == 0 || strcasecmp(line, terminal_command_name(terminal, commands[i].name)) == 0) {
-      commands[i].run(terminal);
-      return true;
-    }
+  return strlen(word) == length && strncasecmp(line, word, length) == 0;
+}
+
+static bool is_named(const struct terminal *terminal, const char *line, size_t length, const char *name)
+{
+  if (is_word(line, length, name) || is_word(line, length, terminal_command_name(terminal, name))) return true;
+  for (size_t i = 0; i < COUNT_OF(aliases); i++)
+    if (strcmp(aliases[i].name, name) == 0 && is_word(line, length, aliases[i].word)) return true;
   return false;
 }
+
+bool terminal_command(struct terminal *terminal, const char *line)
+{
+  size_t length = strcspn(line, " \t"), gap = strspn(line + length, " \t");
+  const char *argument = line + length + gap;
+  bool asked = terminal->new_asked;
+  for (size_t i = 0; i < COUNT_OF(commands); i++) {
+    if (!is_named(terminal, line, length, commands[i].name) || (*argument && !commands[i].counts)) continue;
+    commands[i].run(terminal, argument);
+    if (asked) terminal->new_asked = false; /* it was meant for the very next line */
+    return true;
+  }
+  terminal->new_asked = false;
+  return false;
+}
+
+bool terminal_is_quit(const struct terminal *terminal, const char *line) { return is_named(terminal, line, strlen(line), "quit"); }
 
 const char *terminal_nearest(const struct terminal *terminal, const char *word)
 {

@@ -1,7 +1,6 @@
 #include "console/terminal.h"
 
 #include "base/number.h"
-#include "console/job.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -29,7 +28,13 @@ static int list_games(const struct terminal *terminal, struct variant *games[], 
     } else if (count < limit) games[count++] = entry->variant;
   }
   terminal_say(terminal, count ? "terminal.menu.title" : "terminal.menu.none", NULL, 0);
-  for (int i = 0; i < count; i++) say("  %d. %s", i + 1, shell_variant_name(shell, games[i]));
+  for (int i = 0; i < count; i++) {
+    struct strbuf row;
+    strbuf_init(&row);
+    strbuf_addf(&row, "  %d. %s", i + 1, shell_variant_name(shell, games[i]));
+    shell_say(row.text);
+    strbuf_release(&row);
+  }
   return count;
 }
 
@@ -41,7 +46,7 @@ static bool choose_game(struct terminal *terminal, struct variant **out)
   for (;;) {
     terminal_say(terminal, "terminal.menu.game", NULL, 0);
     char *line = terminal_read(terminal);
-    if (!line || strcasecmp(line, "quit") == 0 || strcasecmp(line, terminal_command_name(terminal, "quit")) == 0) return false;
+    if (!line || terminal_is_quit(terminal, line)) return false;
     int64_t number = 0;
     for (int i = 0; i < count && number == 0; i++)
       if (strcasecmp(line, variant_id(games[i])) == 0 || strcasecmp(line, shell_variant_name(terminal->shell, games[i])) == 0)

@@ -22,7 +22,8 @@ static int run_perft(const struct shell *shell)
     return shell_fail(2, "perft: the depth is a whole number from 0 to 100, not '%s'", shell->word[1]);
   struct match *match;
   struct error err;
-  if (!shell_match(&match, shell, shell->word[0], &err)) return shell_fail(1, "%s", err.message);
+  int code = shell_match(&match, shell, shell->word[0], &err);
+  if (code) return shell_fail(code, "%s", err.message);
   uint64_t nodes;
   int64_t start = clock_cpu_us();
   bool ok = job_count(&nodes, match->rules, &match->game.now, (int)depth, shell->value[SHELL_DIVIDE] != NULL, NULL, &err);
@@ -41,7 +42,8 @@ static int run_moves(const struct shell *shell)
   if (shell->word_count < 1) return shell_fail(2, "moves: expected a variant; 'salto list' shows them");
   struct match *match;
   struct error err;
-  if (!shell_match(&match, shell, shell->word[0], &err)) return shell_fail(1, "%s", err.message);
+  int code = shell_match(&match, shell, shell->word[0], &err);
+  if (code) return shell_fail(code, "%s", err.message);
   struct turn_list list;
   struct strbuf text;
   turn_list_init(&list);
@@ -65,6 +67,20 @@ static int run_moves(const struct shell *shell)
 
 /* ---- list ---- */
 
+static void list_entry(struct strbuf *line, const struct shell *shell, const struct library_entry *entry, int width)
+{
+  const struct variant *variant = entry->variant;
+  if (!variant) {
+    strbuf_addf(line, "%-*s  broken: %.*s", width, entry->id, (int)strcspn(entry->message, "\n"), entry->message);
+    return;
+  }
+  int min = variant_min_players(variant), max = variant_max_players(variant);
+  char players[32];
+  if (min == max) snprintf(players, sizeof players, "%d", min);
+  else snprintf(players, sizeof players, "%d-%d", min, max);
+  strbuf_addf(line, "%-*s  %-3s  %s  (%s)", width, entry->id, players, shell_variant_name(shell, variant), variant_family(variant));
+}
+
 static int run_list(const struct shell *shell)
 {
   int width = 0;
@@ -72,19 +88,14 @@ static int run_list(const struct shell *shell)
     int length = (int)strlen(library_at(shell->library, i)->id);
     if (length > width) width = length;
   }
+  struct strbuf line;
+  strbuf_init(&line);
   for (int i = 0; i < library_count(shell->library); i++) {
-    const struct library_entry *entry = library_at(shell->library, i);
-    if (!entry->variant) {
-      say("%-*s  broken: %.*s", width, entry->id, (int)strcspn(entry->message, "\n"), entry->message);
-      continue;
-    }
-    const struct variant *variant = entry->variant;
-    int min = variant_min_players(variant), max = variant_max_players(variant);
-    char players[32];
-    if (min == max) snprintf(players, sizeof players, "%d", min);
-    else snprintf(players, sizeof players, "%d-%d", min, max);
-    say("%-*s  %-3s  %s  (%s)", width, entry->id, players, shell_variant_name(shell, variant), variant_family(variant));
+    strbuf_clear(&line);
+    list_entry(&line, shell, library_at(shell->library, i), width);
+    shell_say(line.text);
   }
+  strbuf_release(&line);
   return 0;
 }
 
@@ -103,7 +114,7 @@ static void show_options(const struct match *match, const struct words *words)
     words_option(&text, words, &option[i]);
     strbuf_add(&text, ": ");
     words_option_value(&text, words, &option[i], match->choices.value[i]);
-    say("%s", text.text);
+    shell_say(text.text);
     strbuf_release(&text);
   }
 }
@@ -113,24 +124,30 @@ static int run_show(const struct shell *shell)
   if (shell->word_count < 1) return shell_fail(2, "show: expected a variant; 'salto list' shows them");
   struct match *match;
   struct error err;
-  if (!shell_match(&match, shell, shell->word[0], &err)) return shell_fail(1, "%s", err.message);
+  int code = shell_match(&match, shell, shell->word[0], &err);
+  if (code) return shell_fail(code, "%s", err.message);
   struct words words = shell_words(shell, match->variant);
   struct strbuf text;
   strbuf_init(&text);
-  say("%s (%s)", shell_variant_name(shell, match->variant), variant_id(match->variant));
-  if (words_has(&words, "summary")) say("%s", words_get(&words, "summary"));
+  strbuf_addf(&text, "%s (%s)", shell_variant_name(shell, match->variant), variant_id(match->variant));
+  shell_say(text.text);
+  if (words_has(&words, "summary")) shell_say(words_get(&words, "summary"));
   say("%s", "");
+  strbuf_clear(&text);
   board_text(&text, match->rules, &match->game.now, NULL, shell_colour());
   strbuf_add(&text, "\nfen ");
   position_write(&text, &match->game.now, match->rules);
   say("%s", text.text);
   strbuf_clear(&text);
   words_prompt(&text, &words, match);
-  say("%s", text.text);
+  shell_say(text.text);
   show_options(match, &words);
   strbuf_clear(&text);
   words_rules(&text, &words);
-  if (text.length > 0) say("\n%s", text.text);
+  if (text.length > 0) {
+    say("%s", "");
+    shell_say_lines(text.text);
+  }
   strbuf_release(&text);
   match_free(match);
   return 0;
@@ -144,28 +161,61 @@ static const struct variant *find_base(void *library, const char *id, struct err
   return library_find(&variant, library, id, err) ? variant : NULL;
 }
 
-/* Says what is wrong with a script, a line for each fault, or that all is well. Returns how many. */
-static int check_script(const struct shell *shell, const char *id, const char *path)
+/* Says what is wrong with a script, a line for each fault, or that all is well. Returns how many. `message` is why it is not in the
+   library, or NULL: not every reason lies in the script alone. */
+static int check_script(const struct shell *shell, const char *id, const char *path, const char *message)
 {
   struct strbuf faults;
   strbuf_init(&faults);
   int count = variant_check(&faults, path, find_base, shell->library);
-  if (count == 0) say("%s: fine", id);
-  else fputs(faults.text, stdout);
+  if (count == 0 && message && *message) count = 1, strbuf_addf(&faults, "%s\n", message);
+  if (count == 0) strbuf_addf(&faults, "%s: fine", id);
+  else if (faults.length > 0 && faults.text[faults.length - 1] == '\n') faults.text[faults.length - 1] = 0;
+  shell_say_lines(faults.text);
   strbuf_release(&faults);
   return count;
 }
 
+static int check_entry(const struct shell *shell, int index)
+{
+  const struct library_entry *entry = library_at(shell->library, index);
+  return check_script(shell, entry->id, entry->path, entry->message);
+}
+
+/* Every script of a folder that is none itself; they join the library, so that they find each other. */
+static int check_folder(const struct shell *shell, const char *folder)
+{
+  int faults = 0, found = 0;
+  char start[1024];
+  size_t length = strlen(folder);
+  while (length > 1 && folder[length - 1] == '/') length--;
+  snprintf(start, sizeof start, "%.*s", (int)length, folder);
+  length = strlen(start);
+  library_add_folder(shell->library, start);
+  for (int i = 0; i < library_count(shell->library); i++) {
+    const char *path = library_at(shell->library, i)->path;
+    if (strncmp(path, start, length) != 0 || path[length] != '/') continue;
+    faults += check_entry(shell, i);
+    found++;
+  }
+  if (found > 0) return faults;
+  char line[1200];
+  snprintf(line, sizeof line, "%s: no script is in this folder", start);
+  shell_say(line);
+  return 1;
+}
+
 static int check_word(const struct shell *shell, const char *word)
 {
-  for (int i = 0; i < library_count(shell->library); i++) {
-    const struct library_entry *entry = library_at(shell->library, i);
-    if (strcmp(entry->id, word) == 0) return check_script(shell, word, entry->path);
-  }
-  if (file_exists(word) || folder_exists(word)) return check_script(shell, word, word);
+  for (int i = 0; i < library_count(shell->library); i++)
+    if (strcmp(library_at(shell->library, i)->id, word) == 0) return check_entry(shell, i);
+  char script[1100];
+  snprintf(script, sizeof script, "%s/variant.lua", word);
+  if (folder_exists(word) && !file_exists(script)) return check_folder(shell, word);
+  if (file_exists(word) || folder_exists(word)) return check_script(shell, word, word, NULL);
   struct variant *variant;
   struct error err;
-  if (!library_find(&variant, shell->library, word, &err)) say("%s", err.message);
+  if (!library_find(&variant, shell->library, word, &err)) shell_say(err.message);
   return 1;
 }
 
@@ -173,17 +223,16 @@ static int run_check(const struct shell *shell)
 {
   int faults = 0;
   for (int i = 0; i < shell->word_count; i++) faults += check_word(shell, shell->word[i]);
-  for (int i = 0; shell->word_count == 0 && i < library_count(shell->library); i++)
-    faults += check_script(shell, library_at(shell->library, i)->id, library_at(shell->library, i)->path);
+  for (int i = 0; shell->word_count == 0 && i < library_count(shell->library); i++) faults += check_entry(shell, i);
   return faults ? 1 : 0;
 }
 
 const struct shell_command shell_commands[] = {
-  {"console", "[VARIANT]", 1, console_run},
-  {"perft", "VARIANT DEPTH", 2, run_perft},
-  {"moves", "VARIANT", 1, run_moves},
-  {"list", "", 0, run_list},
-  {"show", "VARIANT", 1, run_show},
-  {"check", "[VARIANT…]", 1000, run_check},
+  {"console", "[VARIANT]", 1, SHELL_GAME, console_run},
+  {"perft", "VARIANT DEPTH", 2, SHELL_GAME | SHELL_BIT(SHELL_DIVIDE), run_perft},
+  {"moves", "VARIANT", 1, SHELL_GAME, run_moves},
+  {"list", "", 0, 0, run_list},
+  {"show", "VARIANT", 1, SHELL_GAME, run_show},
+  {"check", "[VARIANT…]", 1000, 0, run_check},
 };
 const int shell_command_count = sizeof shell_commands / sizeof *shell_commands;

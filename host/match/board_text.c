@@ -54,12 +54,16 @@ static bool named_by_columns(const struct board *board)
 
 static void lay_out(struct layout *layout, const struct board *board, bool marks)
 {
+  layout->columns = named_by_columns(board);
   int scale = marks ? 4 : 2; /* brackets need room, also before the first cell */
+  for (int k = 0; layout->columns && k < board->cell_count; k++) { /* and so do the letters of a column below it */
+    int room = (int)letters(board->name[board->order[k]]) + 1;
+    if (room > scale) scale = room;
+  }
   float left = 0;
   for (int k = 0; k < board->cell_count; k++)
     if (k == 0 || board->x[board->order[k]] < left) left = board->x[board->order[k]];
   layout->width = layout->label = 0;
-  layout->columns = named_by_columns(board);
   for (int r = 0; r < board->row_count; r++) {
     int after = 0;
     for (int k = board->row_start[r]; k < board->row_start[r + 1]; k++) {

@@ -49,8 +49,7 @@ void words_scores(struct strbuf *out, const struct words *words, const struct ru
   }
 }
 
-/* "1. Red, 2. Blue, 3. Green": those who have a place, the first first. */
-static void add_places(struct strbuf *out, const struct words *words, const struct rules *rules, const struct position *position)
+void words_places(struct strbuf *out, const struct words *words, const struct rules *rules, const struct position *position)
 {
   bool first = true;
   for (int place = 1; place <= rules->player_count; place++)
@@ -146,7 +145,7 @@ void words_outcome(struct strbuf *out, const struct words *words, const struct r
   if (outcome->type == OUTCOME_WIN) words_player(&winner, words, rules, outcome->winner);
   words_player(&loser, words, rules, loser_of(rules, outcome, position));
   words_scores(&scores, words, rules, position);
-  add_places(&places, words, rules, position);
+  words_places(&places, words, rules, position);
   const struct text_value values[] = {
     {"winner", winner.text}, {"loser", loser.text}, {"scores", scores.text}, {"places", places.text}, {"count", count},
   };
@@ -155,6 +154,25 @@ void words_outcome(struct strbuf *out, const struct words *words, const struct r
   strbuf_release(&loser);
   strbuf_release(&scores);
   strbuf_release(&places);
+}
+
+void words_placed(struct strbuf *out, const struct words *words, const struct match *match)
+{
+  const struct game *game = &match->game;
+  if (game->count == 0 || game->outcome.type != OUTCOME_NONE) return;
+  const struct position *before = &game->played[game->count - 1].before;
+  for (int i = 0; i < match->rules->player_count; i++) {
+    if (!game->now.place[i] || before->place[i]) continue;
+    char place[NUMBER_SIZE];
+    snprintf(place, sizeof place, "%d", game->now.place[i]);
+    struct strbuf player;
+    strbuf_init(&player);
+    words_player(&player, words, match->rules, i);
+    const struct text_value values[] = {{"player", player.text}, {"place", place}};
+    if (out->length > 0) strbuf_add_char(out, ' ');
+    words_fill(out, words, "prompt.placed", values, COUNT_OF(values));
+    strbuf_release(&player);
+  }
 }
 
 static const char *prompt_key(const struct match *match)

@@ -24,6 +24,10 @@ void words_refusal(struct strbuf *out, const struct words *words, const struct r
 /* How the game ended; nothing while it goes on. `position` is where it ended. */
 void words_outcome(struct strbuf *out, const struct words *words, const struct rules *rules, const struct outcome *outcome,
                    const struct position *position);
+/* "1. Red, 2. Green": those who have a place while the others play on; nothing where nobody has one. */
+void words_places(struct strbuf *out, const struct words *words, const struct rules *rules, const struct position *position);
+/* Who got a place by the last turn while the others play on: "Red is home, in place 1." Nothing where nobody did. */
+void words_placed(struct strbuf *out, const struct words *words, const struct match *match);
 /* What is expected now: "Red to move.", "Red: jump on, or end the turn on c5." … or how the game ended. */
 void words_prompt(struct strbuf *out, const struct words *words, const struct match *match);
 

@@ -19,16 +19,11 @@ static size_t letters(const char *text)
   return n;
 }
 
-void locale_language(char tag[LANGUAGE_TAG_SIZE])
+bool locale_tag(char tag[LANGUAGE_TAG_SIZE], const char *value)
 {
-  const char *value = "";
-  for (size_t i = 0; i < sizeof variables / sizeof *variables && !*value; i++) {
-    const char *set = getenv(variables[i]);
-    if (set) value = set;
-  }
-  snprintf(tag, LANGUAGE_TAG_SIZE, "en");
+  tag[0] = 0;
   size_t n = letters(value);
-  if (n < 2 || n > 3 || !(value[n] == 0 || strchr("_-.@", value[n]))) return;
+  if (n < 2 || n > 3 || !(value[n] == 0 || strchr("_-.@", value[n]))) return false;
   size_t length = 0;
   for (size_t i = 0; i < n; i++) tag[length++] = lower(value[i]);
   if (value[n] == '_' || value[n] == '-') {
@@ -39,6 +34,17 @@ void locale_language(char tag[LANGUAGE_TAG_SIZE])
     }
   }
   tag[length] = 0;
+  return true;
+}
+
+void locale_language(char tag[LANGUAGE_TAG_SIZE])
+{
+  const char *value = "";
+  for (size_t i = 0; i < sizeof variables / sizeof *variables && !*value; i++) {
+    const char *set = getenv(variables[i]);
+    if (set) value = set;
+  }
+  if (!locale_tag(tag, value)) snprintf(tag, LANGUAGE_TAG_SIZE, "en");
 }
 
 const char *locale_best(const char *tag, const char *const *languages, size_t count)

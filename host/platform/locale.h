@@ -2,6 +2,7 @@
 #ifndef SALTO_PLATFORM_LOCALE_H
 #define SALTO_PLATFORM_LOCALE_H
 
+#include <stdbool.h>
 #include <stddef.h>
 
 enum { LANGUAGE_TAG_SIZE = 16 };
@@ -9,6 +10,9 @@ enum { LANGUAGE_TAG_SIZE = 16 };
 /* From LC_ALL, LC_MESSAGES or LANG, the first that is not empty: "pt_BR.UTF-8" gives "pt-BR"; "en" where nothing, or no
    language ("C", "POSIX"), is set or the name makes no sense. */
 void locale_language(char tag[LANGUAGE_TAG_SIZE]);
+
+/* The same from such a name. False, and tag "", when it is no language. */
+bool locale_tag(char tag[LANGUAGE_TAG_SIZE], const char *name);
 
 /* The best of `count` languages for a tag: the same; else one of the same language ("pt-PT" gets "pt-BR"); else "en", whether it is
    in the list or not. Borrowed from the list. */

@@ -163,7 +163,35 @@ def billions_of_routes():
     assert time.monotonic() - start < 20
 
 
-TESTS = [infinite_waits_for_stop, perft_is_answered_and_stopped, a_stop_means_the_last_go, quit_ends_soon_and_finishes_what_is_short,
+def an_answer_is_the_end_of_what_ran():
+    # whoever has read the last line may count on everything being carried out in order from there on
+    talk = Talk()
+    for go, last in (("go depth 1", "bestmove "), ("go perft 2", "nodes ")) * 400:
+        talk.say(go)
+        talk.hear(last)
+        talk.say("position startpos moves zz\nisready")
+        talk.hear("error: ")
+        talk.hear("readyok")
+    talk.leave()
+
+
+def streams_that_are_closed_or_full():
+    def code(command):
+        return subprocess.run(["sh", "-c", f"exec '{SALTO}' {command}"], stderr=subprocess.PIPE, stdin=subprocess.DEVNULL,
+                              stdout=subprocess.DEVNULL, timeout=20)
+    assert code("console <&-").returncode == 0
+    assert code("play turkish-draughts --text <&-").returncode == 0
+    assert code("console turkish-draughts <&- 2>&-").returncode == 0
+    for command in ("moves turkish-draughts", "list", "show turkish-draughts", "check", "help", "--version", "perft turkish-draughts 1",
+                    "play turkish-draughts --text"):
+        for full in (">/dev/full", ">&-"):
+            done = code(f"{command} {full}")
+            assert done.returncode == 1 and done.stderr.startswith(b"salto: ") and done.stderr.count(b"\n") == 1, (command, full, done)
+    assert code("list >/dev/full 2>&-").returncode == 1
+
+
+TESTS = [an_answer_is_the_end_of_what_ran, streams_that_are_closed_or_full,
+         infinite_waits_for_stop, perft_is_answered_and_stopped, a_stop_means_the_last_go, quit_ends_soon_and_finishes_what_is_short,
          the_end_of_the_input_finishes_what_waits, lines_of_every_kind, many_moves_in_one_line, billions_of_routes]
 
 failed = 0

@@ -94,7 +94,7 @@ def check(path):
 
 def write(path):
     """Sends each line and takes what comes until a moment of silence for its answer."""
-    out, process = [], None
+    out, process, remarks = [], None, []
     with open(path, encoding="utf-8") as file:
         patterns = [line for line in file.read().split("\n") if line.startswith("~ ")]
 
@@ -121,12 +121,14 @@ def write(path):
         for line in file.read().split("\n")[:-1]:
             if line.startswith("$ "):
                 finish()
-                out.append(line)
+                out.extend(remarks + [line])
+                remarks = []
                 process = subprocess.Popen(arguments_of(Call(0, line[2:])), env=environment(), stdin=subprocess.PIPE,
                                            stdout=subprocess.PIPE, stderr=subprocess.PIPE)
                 drain(0.3)
             elif line.startswith(">"):
-                out.append(line)
+                out.extend(remarks + [line])
+                remarks = []
                 try:
                     process.stdin.write((line[2:] + "\n").encode("utf-8"))
                     process.stdin.flush()
@@ -134,10 +136,9 @@ def write(path):
                     pass
                 drain(0.15)
             elif line.startswith("#"):
-                finish()
-                process = None
-                out.append(line)
+                remarks.append(line)
     finish()
+    out.extend(remarks)
     with open(path, "w", encoding="utf-8") as file:
         file.write("\n".join(out) + "\n")
 

@@ -109,7 +109,7 @@ static void every_outcome_has_its_sentence(void **state)
       strbuf_init(&text);
       words_outcome(&text, &words, match->rules, &outcome, &match->game.now);
       if (text.length == 0 || strpbrk(text.text, "{}") || strstr(text.text, "outcome.")) fail_msg("%s: '%s'", outcome_key(outcome.reason), text.text);
-      if (!drawn && reason != REASON_PLACES && !strstr(text.text, l ? "Preto vence" : "Black wins")) fail_msg("who won? %s", text.text);
+      if (!drawn && reason != REASON_PLACES && !strstr(text.text, l ? "Vitória: Preto" : "Black wins")) fail_msg("who won? %s", text.text);
       if (drawn && !strstr(text.text, l ? "mpate" : "raw")) fail_msg("a draw? %s", text.text);
       strbuf_release(&text);
     }
@@ -132,7 +132,7 @@ static void prompts_say_what_is_expected(void **state)
   (void)state;
   struct match *match = fixture_match("turkish-draughts", 0, "5b2/3b4/3w4/8/8/8/w7/8 w");
   expect_prompt(match, "en", "White to move: a capture must be played.");
-  expect_prompt(match, "pt-BR", "Branco joga: é obrigatório capturar.");
+  expect_prompt(match, "pt-BR", "Vez: Branco. É obrigatório capturar.");
   fixture_click(match, "d6");
   expect_prompt(match, "en", "White: choose where the piece on d6 goes.");
   fixture_click(match, "d8");
@@ -143,7 +143,7 @@ static void prompts_say_what_is_expected(void **state)
   struct strbuf text;
   strbuf_init(&text);
   words_prompt(&text, &words, match);
-  assert_non_null(strstr(text.text, "Branco vence"));
+  assert_non_null(strstr(text.text, "Vitória: Branco"));
   strbuf_release(&text);
   match_free(match);
 
@@ -175,9 +175,49 @@ static void the_variant_and_the_language_come_first(void **state)
   texts_free(variant);
 }
 
+/* Nothing is said before, when the next one plays, or at the end; what undo brings back is said no more. */
+static void who_comes_home_is_told(void **state)
+{
+  (void)state;
+  struct variant *variant;
+  struct choices choices;
+  struct match *match;
+  struct error err;
+  assert_true(library_find(&variant, fixture_library, "chinese-checkers", &err));
+  variant_default_choices(variant, &choices);
+  choices.players = 3;
+  const struct option *option;
+  int count = variant_options(variant, &option);
+  for (int i = 0; i < count; i++)
+    if (strcmp(option[i].name, "play_on") == 0) assert_true(option_parse(&choices.value[i], &option[i], "true", &err));
+  assert_true(match_new(&match, variant, &choices, "r/rr/rrr/1rrr/4r8/12/11/10/3g1p3/10/11/12/13/4/3/2/1 r", &err));
+  struct words words = words_in("en");
+  struct strbuf text;
+  strbuf_init(&text);
+  words_placed(&text, &words, match);
+  words_places(&text, &words, match->rules, &match->game.now);
+  assert_string_equal(text.text, "");
+  assert_int_equal(match_type(match, "m5-n1"), MATCH_PLAYED);
+  words_placed(&text, &words, match);
+  assert_string_equal(text.text, "Red is home, in place 1.");
+  strbuf_clear(&text);
+  words_places(&text, &words, match->rules, &match->game.now);
+  assert_string_equal(text.text, "1. Red");
+  strbuf_clear(&text);
+  assert_int_equal(match_type(match, "i4-i5"), MATCH_PLAYED);
+  words_placed(&text, &words, match);
+  assert_string_equal(text.text, "");
+  assert_true(match_undo(match) && match_undo(match));
+  words_placed(&text, &words, match);
+  assert_string_equal(text.text, "");
+  strbuf_release(&text);
+  match_free(match);
+}
+
 int main(void)
 {
   const struct CMUnitTest tests[] = {
+    cmocka_unit_test(who_comes_home_is_told),
     cmocka_unit_test(languages_have_the_same_keys_and_names),
     cmocka_unit_test(every_refusal_has_its_sentence),
     cmocka_unit_test(refusals_say_what_they_name),

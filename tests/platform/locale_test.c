@@ -53,6 +53,19 @@ static void reads_the_environment(void **state)
   }
 }
 
+static void reads_a_name(void **state)
+{
+  (void)state;
+  char tag[LANGUAGE_TAG_SIZE];
+  assert_true(locale_tag(tag, "PT_br.UTF-8"));
+  assert_string_equal(tag, "pt-BR");
+  assert_true(locale_tag(tag, "EN"));
+  assert_string_equal(tag, "en");
+  assert_false(locale_tag(tag, ""));
+  assert_string_equal(tag, "");
+  assert_false(locale_tag(tag, "english"));
+}
+
 static void finds_the_best(void **state)
 {
   (void)state;
@@ -68,6 +81,6 @@ static void finds_the_best(void **state)
 
 int main(void)
 {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(reads_the_environment), cmocka_unit_test(finds_the_best)};
+  const struct CMUnitTest tests[] = {cmocka_unit_test(reads_the_environment), cmocka_unit_test(reads_a_name), cmocka_unit_test(finds_the_best)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

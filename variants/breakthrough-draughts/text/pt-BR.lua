@@ -2,7 +2,7 @@ return {
   name    = "Damas de ruptura",
   summary = "Damas inglesas em que a primeira dama vence.",
 
-  outcome = { script = "{winner} vence com a primeira dama." },
+  outcome = { script = "Vitória: {winner}, com a primeira dama." },
 
   rules = {
     "Tudo é como nas damas inglesas, mas vence quem primeiro conseguir uma dama: leve uma pedra à última fileira antes do adversário.",

@@ -30,6 +30,6 @@ return {
     "If you have no legal turn, you pass. If nobody can move, the game is a draw. It is also a draw when the same position, with the same player to move, stands on the board for the third time.",
     "With long jumps, a hop may also go over one piece farther away, when that piece stands exactly half way and every other hole between start and landing is empty. Short and long hops may be mixed in a chain.",
     "With the goal “full”, a point is won by its player as soon as all its holes are taken and at least one of the pieces in it is theirs: an opponent who stays there cannot spoil the game.",
-    "When playing on for places, players who are home are skipped until all places are known.",
+    "When playing on for places, players who are home are skipped until all places are known. If a position repeats until the game ends after somebody is home, that is no draw: who came home first has won.",
   },
 }

@@ -30,6 +30,6 @@ return {
     "Quem não tem jogada permitida passa a vez. Se ninguém pode mover, o jogo empata. Também há empate quando a mesma posição, com o mesmo jogador na vez, aparece pela terceira vez.",
     "Com saltos longos, o salto também pode passar por cima de uma peça mais distante, quando ela está exatamente no meio do caminho e todas as outras casas entre a partida e a chegada estão vazias. Saltos curtos e longos podem se misturar na mesma sequência.",
     "Com o objetivo “cheia”, a ponta é ganha por seu jogador assim que todas as casas dela estão ocupadas e ao menos uma das peças ali é dele: um adversário que fica parado ali não estraga o jogo.",
-    "Quando se joga pelas colocações, quem já chegou é pulado até que todas as colocações estejam decididas.",
+    "Quando se joga pelas colocações, quem já chegou é pulado até que todas as colocações estejam decididas. Se a repetição de uma posição encerra o jogo depois que alguém chegou, não há empate: vence quem chegou primeiro.",
   },
 }

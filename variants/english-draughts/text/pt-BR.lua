@@ -2,6 +2,8 @@ return {
   name    = "Damas inglesas",
   summary = "O jogo de damas em tabuleiro de oito por oito casas, com damas curtas e captura à escolha.",
 
+  player = { white = "Brancas", black = "Pretas" },
+
   kind = { man = "pedra", king = "dama" },
 
   rules = {

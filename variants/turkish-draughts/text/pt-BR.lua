@@ -2,6 +2,8 @@ return {
   name    = "Damas turcas",
   summary = "Damas em linhas e colunas, com damas de longo alcance e a obrigação de capturar o máximo.",
 
+  player = { white = "Brancas", black = "Pretas" },
+
   option = {
     crowning = {
       label    = "Chegar à última fileira capturando",
