@@ -26,7 +26,7 @@ struct work {
   struct texts *texts;
   struct build *build;
   struct trial *trial; /* NULL: nothing is left out */
-  struct error *err; /* of compiling, and of running */
+  struct error *err;   /* of compiling, and of running */
   bool ok;
 };
 

@@ -26,8 +26,7 @@ static const struct limits {
   long instructions;
   int64_t microseconds;
 } limits[] = {
-    [BUDGET_LOAD] = {2000000, 2000000},
-    [BUDGET_RUN] = {1000000, 300000}, /* the window waits for an ending */
+    [BUDGET_LOAD] = {2000000, 2000000}, [BUDGET_RUN] = {1000000, 300000}, /* the window waits for an ending */
 };
 
 static const char no_memory[] = "the script needs too much memory: endless recursion, or a table that only grows?";

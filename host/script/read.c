@@ -147,8 +147,7 @@ bool read_integer(struct reading *r, int *out, int min, int max)
 {
   int whole = 0; /* 80 / 2 is 40.0 to Lua, and 40 to its writer */
   lua_Integer value = lua_type(r->L, -1) == LUA_TNUMBER ? lua_tointegerx(r->L, -1, &whole) : 0;
-  if (!whole || value < min || value > max)
-    return fault(r, "a whole number from %d to %d was expected, not %s", min, max, found(r));
+  if (!whole || value < min || value > max) return fault(r, "a whole number from %d to %d was expected, not %s", min, max, found(r));
   *out = (int)value;
   return true;
 }

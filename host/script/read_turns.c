@@ -36,8 +36,7 @@ static bool read_preferences(struct reading *r, struct rules *rules)
     lua_rawgeti(r->L, -1, i);
     reading_enter_item(r, i);
     bool twice = false;
-    if (!read_word(r, &preference, preference_words))
-      ok = false;
+    if (!read_word(r, &preference, preference_words)) ok = false;
     for (int p = 0; ok && p < rules->preference_count; p++) twice |= rules->preference[p] == (enum preference)preference;
     if (twice)
       ok = fault(r, "%s stands here twice", found(r));

@@ -10,83 +10,54 @@
 
 enum { KEY_SIZE = 128, MAX_PARTS = 64 };
 
-#define PLAYER(colour) {"player." colour, ""}
-#define PROMPT(name) {"prompt." name, " player cell "}
-#define OUTCOME(name) {"outcome." name, " winner loser scores places count "}
-#define REFUSAL(name) {"refusal." name, " from to over cell found expected turn limit "}
-#define EXPECTED(name) {"refusal.expected." name, ""}
+#define PLAYER(colour)                                                                                                                               \
+  {                                                                                                                                                  \
+    "player." colour, ""                                                                                                                             \
+  }
+#define PROMPT(name)                                                                                                                                 \
+  {                                                                                                                                                  \
+    "prompt." name, " player cell "                                                                                                                  \
+  }
+#define OUTCOME(name)                                                                                                                                \
+  {                                                                                                                                                  \
+    "outcome." name, " winner loser scores places count "                                                                                            \
+  }
+#define REFUSAL(name)                                                                                                                                \
+  {                                                                                                                                                  \
+    "refusal." name, " from to over cell found expected turn limit "                                                                                 \
+  }
+#define EXPECTED(name)                                                                                                                               \
+  {                                                                                                                                                  \
+    "refusal.expected." name, ""                                                                                                                     \
+  }
 
 /* Sentences that match/words.c looks for in the variant before it takes the host's own. To let a game say another: a row, with the places
    that are filled in it between blanks. */
 static const struct sentence {
   const char *key, *places;
 } sentences[] = {
-    {"word.yes", ""},
-    {"word.no", ""},
-    PLAYER("red"),
-    PLAYER("yellow"),
-    PLAYER("green"),
-    PLAYER("blue"),
-    PLAYER("purple"),
-    PLAYER("orange"),
-    PLAYER("black"),
-    PLAYER("white"),
-    PROMPT("turn"),
-    PROMPT("capture"),
-    PROMPT("pass"),
-    PROMPT("lifted"),
-    PROMPT("go_on"),
-    PROMPT("may_stop"),
-    PROMPT("dead_end"),
-    {"prompt.placed", " player place "},
-    OUTCOME("goal"),
-    OUTCOME("no_turn"),
-    OUTCOME("no_turn_wins"),
-    OUTCOME("no_turn_draw"),
-    OUTCOME("nobody_moves"),
-    OUTCOME("most_captured"),
-    OUTCOME("tied"),
-    OUTCOME("bare"),
-    OUTCOME("bare_wins"),
-    OUTCOME("bare_draw"),
-    OUTCOME("repetition"),
-    OUTCOME("quiet"),
-    OUTCOME("few"),
-    OUTCOME("places"),
-    OUTCOME("script"),
-    OUTCOME("script_draw"),
-    OUTCOME("resigned"),
-    OUTCOME("agreed"),
-    EXPECTED("turn"),
-    EXPECTED("cell"),
-    EXPECTED("separator"),
-    EXPECTED("end"),
-    REFUSAL("syntax"),
-    REFUSAL("unknown_cell"),
-    REFUSAL("truncated"),
-    REFUSAL("mixed"),
-    REFUSAL("no_piece"),
-    REFUSAL("not_yours"),
-    REFUSAL("blocked"),
-    REFUSAL("occupied"),
-    REFUSAL("cell_used"),
-    REFUSAL("turned_back"),
-    REFUSAL("jumped_twice"),
-    REFUSAL("direction"),
-    REFUSAL("not_jumpable"),
-    REFUSAL("unreachable"),
-    REFUSAL("no_steps"),
-    REFUSAL("must_capture"),
-    REFUSAL("longer_capture"),
-    REFUSAL("preferred"),
-    REFUSAL("must_go_on"),
-    REFUSAL("turn_over"),
-    REFUSAL("captures"),
-    REFUSAL("no_capture"),
-    REFUSAL("ambiguous"),
-    REFUSAL("too_many"),
-    REFUSAL("may_not_pass"),
-    REFUSAL("must_pass"),
+    {"word.yes", ""},        {"word.no", ""},         PLAYER("red"),
+    PLAYER("yellow"),        PLAYER("green"),         PLAYER("blue"),
+    PLAYER("purple"),        PLAYER("orange"),        PLAYER("black"),
+    PLAYER("white"),         PROMPT("turn"),          PROMPT("capture"),
+    PROMPT("pass"),          PROMPT("lifted"),        PROMPT("go_on"),
+    PROMPT("may_stop"),      PROMPT("dead_end"),      {"prompt.placed", " player place "},
+    OUTCOME("goal"),         OUTCOME("no_turn"),      OUTCOME("no_turn_wins"),
+    OUTCOME("no_turn_draw"), OUTCOME("nobody_moves"), OUTCOME("most_captured"),
+    OUTCOME("tied"),         OUTCOME("bare"),         OUTCOME("bare_wins"),
+    OUTCOME("bare_draw"),    OUTCOME("repetition"),   OUTCOME("quiet"),
+    OUTCOME("few"),          OUTCOME("places"),       OUTCOME("script"),
+    OUTCOME("script_draw"),  OUTCOME("resigned"),     OUTCOME("agreed"),
+    EXPECTED("turn"),        EXPECTED("cell"),        EXPECTED("separator"),
+    EXPECTED("end"),         REFUSAL("syntax"),       REFUSAL("unknown_cell"),
+    REFUSAL("truncated"),    REFUSAL("mixed"),        REFUSAL("no_piece"),
+    REFUSAL("not_yours"),    REFUSAL("blocked"),      REFUSAL("occupied"),
+    REFUSAL("cell_used"),    REFUSAL("turned_back"),  REFUSAL("jumped_twice"),
+    REFUSAL("direction"),    REFUSAL("not_jumpable"), REFUSAL("unreachable"),
+    REFUSAL("no_steps"),     REFUSAL("must_capture"), REFUSAL("longer_capture"),
+    REFUSAL("preferred"),    REFUSAL("must_go_on"),   REFUSAL("turn_over"),
+    REFUSAL("captures"),     REFUSAL("no_capture"),   REFUSAL("ambiguous"),
+    REFUSAL("too_many"),     REFUSAL("may_not_pass"), REFUSAL("must_pass"),
     REFUSAL("game_over"),
 };
 enum { SENTENCES = sizeof sentences / sizeof *sentences };
@@ -247,6 +218,8 @@ bool text_keys_check_text(struct reading *r, const struct text_keys *keys, const
   utf8_clean(clean);
   bool same = !strcmp(clean, out->text);
   free(clean);
-  if (!same) return fault(r, paragraphs ? "this text holds control characters, or is not in UTF-8" : "one line was expected, in UTF-8 and without control characters");
+  if (!same)
+    return fault(r, paragraphs ? "this text holds control characters, or is not in UTF-8"
+                               : "one line was expected, in UTF-8 and without control characters");
   return check_places(r, places_of(keys, key), out->text);
 }

@@ -5,7 +5,8 @@
 #define DRAUGHTS HEAD "extends = 'english-draughts',\n"
 
 #define GRAPH(cells)                                                                                                                                 \
-  HEAD "board = { shape = 'graph', cells = { " cells " }, directions = { E = { x = 1, y = 0 } } },\n  pieces = { man = { step = true } }, setup = '' }"
+  HEAD "board = { shape = 'graph', cells = { " cells                                                                                                 \
+       " }, directions = { E = { x = 1, y = 0 } } },\n  pieces = { man = { step = true } }, setup = '' }"
 
 /* To add a case: a script and all the faults it has, a line each, without the name of the folder ("x.lua" is the script). */
 static const struct {
@@ -76,8 +77,8 @@ static const struct {
     {DRAUGHTS "  setup = false }", "x.lua:2:11: setup: false takes away what no game can do without: say where the pieces stand at the start\n"},
     {HEAD "'stray' }", NULL},
     /* texts */
-    {DRAUGHTS "  text = { en = { nam = 'x' } } }",
-     "x.lua:2:19: text.en.nam: no text is called so; did you mean 'name'? (valid: kind, name, outcome, player, prompt, refusal, rules, summary, word)\n"},
+    {DRAUGHTS "  text = { en = { nam = 'x' } } }", "x.lua:2:19: text.en.nam: no text is called so; did you mean 'name'? (valid: kind, name, outcome, "
+                                                   "player, prompt, refusal, rules, summary, word)\n"},
     {DRAUGHTS "  text = { en = { kind = { mann = 'x' } } } }",
      "x.lua:2:28: text.en.kind.mann: no text is called so; did you mean 'man'? (valid: king, man)\n"},
     {DRAUGHTS "  text = { en = { option = { o = 'x' } } } }", "x.lua:2:19: text.en.option: there is no option of this game that could have texts\n"},
@@ -97,15 +98,13 @@ static const struct {
      "x.lua:2:13: text.pt-br: this is not the name of a language such as en or pt-BR; did you mean 'pt-BR'?\n"},
     {DRAUGHTS "  text = { english = { name = 'x' } } }", "x.lua:2:12: text.english: this is not the name of a language such as en or pt-BR\n"},
     {DRAUGHTS "  text = { en = { name = 'a\\nb', summary = '\\27[2J' } } }", NULL},
-    {DRAUGHTS "  text = { en = { name = 'a\\nb' } } }",
-     "x.lua:2:26: text.en.name: one line was expected, in UTF-8 and without control characters\n"},
+    {DRAUGHTS "  text = { en = { name = 'a\\nb' } } }", "x.lua:2:26: text.en.name: one line was expected, in UTF-8 and without control characters\n"},
     {DRAUGHTS "  text = { en = { rules = { 'a', '\\27[2J' } } } }",
      "x.lua:2:34: text.en.rules.2: this text holds control characters, or is not in UTF-8\n"},
     /* built-in functions, where one of the script's own belongs */
     {DRAUGHTS "  setup = string.rep }",
      "x.lua:2:11: setup: a function(s) … end of the script's own was expected, not one of the built-in functions\n"},
-    {DRAUGHTS "  setup = option }",
-     "x.lua:2:11: setup: a function(s) … end of the script's own was expected, not one of the built-in functions\n"},
+    {DRAUGHTS "  setup = option }", "x.lua:2:11: setup: a function(s) … end of the script's own was expected, not one of the built-in functions\n"},
     {DRAUGHTS "  endings = { custom = math.random } }",
      "x.lua:2:24: endings.custom: a function(p) … end of the script's own was expected, not one of the built-in functions\n"},
     /* lists of preferences */

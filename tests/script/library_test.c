@@ -124,7 +124,8 @@ static void the_look_over_tells_all_faults(void **state)
   int faults = variant_check(&out, path, library_extends, bundled);
   assert_int_equal(faults, 1); /* one case of the option; that it speaks English alone is only noted */
   assert_non_null(strstr(out.text, "faulty.lua:3:23: endings.quiet: a whole number from 0 to 10000 was expected, not -1"));
-  assert_non_null(strstr(out.text, "faulty.lua: note: not in pt-BR, so shown in English: name, summary, option.mode, option.mode.good, option.mode.bad\n"));
+  assert_non_null(
+      strstr(out.text, "faulty.lua: note: not in pt-BR, so shown in English: name, summary, option.mode, option.mode.good, option.mode.bad\n"));
   strbuf_release(&out);
 }
 

@@ -178,15 +178,16 @@ static void boards(void **state)
         r->board.cell_count == 25 && r->board.next[board_direction(&r->board, "NE")][board_cell(&r->board, "a1")] == board_cell(&r->board, "b2") &&
             r->board.next[board_direction(&r->board, "NE")][board_cell(&r->board, "b1")] == NO_CELL);
   CHECK(HEAD "extends = 'halma' }", r->board.cell_count == 256 && start_is(r, "11bbbbb/11bbbbb/12bbbb/13bbb/14bb/16/"));
-  CHECK(
-      HEAD
-      "board = { shape = 'graph', cells = { { name = 'left1', x = 0, y = 0 }, { name = 'mid1', x = 1.5, y = 0 }, { name = 'right1', x = 3, y = 0.5 } },"
-      " directions = { on = { x = 1, y = 0 }, back = { x = -1, y = 0 } }, links = { { 'left1', 'on', 'mid1' }, { 'mid1', 'on', 'right1', one_way = true "
-      "} },"
-      " seats = { here = { forward = 'on', home = 'all' }, there = { forward = { x = -1, y = 0 } } } },"
-      " pieces = { p = { step = true } }, setup = { white = { p = 'left1' }, black = { p = 'right1' } } }",
-      r->board.row_count == 2 && r->board.next[board_direction(&r->board, "back")][board_cell(&r->board, "mid1")] == board_cell(&r->board, "left1") &&
-          r->board.next[board_direction(&r->board, "back")][board_cell(&r->board, "right1")] == NO_CELL);
+  CHECK(HEAD "board = { shape = 'graph', cells = { { name = 'left1', x = 0, y = 0 }, { name = 'mid1', x = 1.5, y = 0 }, { name = 'right1', x = 3, y "
+             "= 0.5 } },"
+             " directions = { on = { x = 1, y = 0 }, back = { x = -1, y = 0 } }, links = { { 'left1', 'on', 'mid1' }, { 'mid1', 'on', 'right1', "
+             "one_way = true "
+             "} },"
+             " seats = { here = { forward = 'on', home = 'all' }, there = { forward = { x = -1, y = 0 } } } },"
+             " pieces = { p = { step = true } }, setup = { white = { p = 'left1' }, black = { p = 'right1' } } }",
+        r->board.row_count == 2 &&
+            r->board.next[board_direction(&r->board, "back")][board_cell(&r->board, "mid1")] == board_cell(&r->board, "left1") &&
+            r->board.next[board_direction(&r->board, "back")][board_cell(&r->board, "right1")] == NO_CELL);
 }
 
 /* Homes and goals are cells by words like any others. */
