@@ -30,11 +30,6 @@ static char *split(const char *list[MAX_LIST + 1], const char *text)
   return copy;
 }
 
-static bool options_theme_unknown(const struct app_options *options)
-{
-  return options->theme && strcmp(theme_named(options->theme)->name, options->theme) != 0;
-}
-
 static bool app_options_read(struct app_options *out, const struct shell *shell, struct error *err)
 {
   char end;
@@ -49,7 +44,7 @@ static bool app_options_read(struct app_options *out, const struct shell *shell,
     return error_set(err, "--size '%s': expected WIDTHxHEIGHT, such as 1280x800", size);
   if (scale && (sscanf(scale, "%lf%c", &out->scale, &end) != 1 || !(out->scale >= 0.5 && out->scale <= 8)))
     return error_set(err, "--scale '%s': expected a number from 0.5 to 8", scale);
-  if (options_theme_unknown(out)) return error_set(err, "--theme '%s': expected light or dark", out->theme);
+  if (out->theme && !theme_find(out->theme)) return error_set(err, "--theme '%s': expected light or dark", out->theme);
   if (!screen) return true;
   for (int i = 0; i < SCREEN_COUNT; i++)
     if (strcmp(screen, screens[i]) == 0) {
