@@ -74,6 +74,20 @@ static int app_variant_read(struct app_options *options, struct choices *choices
   return 0;
 }
 
+/* The script named has a fault: that is told here, and in the window, where the choices may be changed or another game chosen. */
+static int run_play_faulty(struct app_options *options, struct choices *choices, const struct shell *shell, const struct error *fault)
+{
+  struct error err;
+  int code = shell_fail(1, "%s", fault->message);
+  options->choices = NULL;
+  options->position = NULL;
+  options->show_broken = true;
+  options->screen = APP_SETUP;
+  if (!library_find(&options->variant, shell->library, shell->word[0], &err)) options->variant = NULL;
+  else if (shell_choices(choices, options->variant, shell, &err)) options->choices = choices;
+  return app_run(options, &err) == APP_CLOSED ? 0 : code;
+}
+
 static int run_play(const struct shell *shell)
 {
   if (shell->value[SHELL_TEXT]) return terminal_run(shell, NULL);
@@ -82,6 +96,7 @@ static int run_play(const struct shell *shell)
   struct error err;
   if (!app_options_read(&options, shell, &err)) return shell_fail(2, "%s", err.message);
   int code = app_variant_read(&options, &choices, shell, &err);
+  if (code == 1) return run_play_faulty(&options, &choices, shell, &err);
   if (code) return shell_fail(code, "%s", err.message);
   switch (app_run(&options, &err)) {
   case APP_CLOSED: return 0;

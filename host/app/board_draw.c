@@ -68,9 +68,12 @@ static void draw_last(struct gfx *gfx, const struct board_scene *scene)
     bits_add(&done, path->cell[i]);
     mark_last(gfx, scene, path->cell[i], i == 0 || i == path->length - 1 ? 1 : 0.55);
   }
-  if (scene->view->board->look == LOOK_SQUARES) return;
-  struct colour way = scene->theme->last, none = {0};
-  way.a = 255;
+  const struct board_view *view = scene->view;
+  if (view->board->look == LOOK_SQUARES) return;
+  struct colour way = scene->theme->way, strong = scene->theme->last, none = {0};
+  struct point end = view->cell[path->cell[path->length - 1]];
+  strong.a = 255;
+  gfx_disc(gfx, (double)end.x, (double)end.y, (double)view->gap * 0.5, strong, none, 0);
   for (int i = 1; i < path->length; i++) dotted(gfx, scene->view, path->cell[i - 1], path->cell[i], way, none);
 }
 
@@ -102,10 +105,10 @@ static void draw_targets(struct gfx *gfx, const struct board_scene *scene)
 
 /* ---- pieces ---- */
 
-static void ring(struct gfx *gfx, const struct board_scene *scene, double x, double y, double radius, double strength)
+static void ring(struct gfx *gfx, const struct board_scene *scene, double x, double y, double radius, double strength, double width)
 {
   struct colour none = {0};
-  gfx_disc(gfx, x, y, radius, none, colour_alpha(scene->theme->accent, strength), fmax(2, (double)scene->view->radius * 0.13));
+  gfx_disc(gfx, x, y, radius, none, colour_alpha(scene->theme->accent, strength), fmax(1.5, (double)scene->view->radius * width));
 }
 
 static void draw_piece(struct gfx *gfx, const struct board_scene *scene, int cell, bool lifted)
@@ -117,43 +120,53 @@ static void draw_piece(struct gfx *gfx, const struct board_scene *scene, int cel
   if (cell == scene->moving) x = (double)scene->moving_x, y = (double)scene->moving_y;
   if (lifted && scene->dragged) x = (double)scene->drag_x, y = (double)scene->drag_y;
   piece_draw(gfx, paint_at(scene, owner, cell), piece_crowned(scene->rules, kind), lifted, x, y, r);
-  if (lifted) ring(gfx, scene, x, y - r * 0.14, r * 1.24, 1);
-  else if (cell == scene->pointed) ring(gfx, scene, x, y, r * 1.1, 0.75);
+  if (lifted) ring(gfx, scene, x, y - r * 0.14, r * 1.24, 1, 0.13);
+  else if (cell == scene->pointed) ring(gfx, scene, x, y, r * 1.1, 0.75, 0.13);
+  else if (bits_has(&scene->called, cell)) ring(gfx, scene, x, y, r * 1.08, 1, 0.07);
 }
 
-/* Names in dark squares are pale. */
-static struct colour name_colour(const struct board_scene *scene, int column, int row)
+/* What is painted under the corner of a square, the last turn's tint included. */
+static struct colour square_colour(const struct board_scene *scene, int column, int row)
 {
   const struct board_view *view = scene->view;
-  if (view->board->cell_count == view->columns * view->rows) return scene->theme->rim;
+  const struct theme *theme = scene->theme;
   float x = view->field.x + ((float)column + 0.5F) * view->unit, y = view->field.y + ((float)row + 0.5F) * view->unit;
-  return board_view_pick(view, x, y) == NO_CELL ? scene->theme->rim : scene->theme->pale;
+  int cell = board_view_pick(view, x, y);
+  bool two_kinds = view->board->cell_count < view->columns * view->rows;
+  struct colour colour = !two_kinds ? theme->board : cell == NO_CELL ? theme->pale : theme->grid;
+  const struct path *last = scene->last;
+  for (int i = 0; last && last->length > 1 && i < last->length; i++)
+    if (last->cell[i] == cell) return colour_over(colour, colour_alpha(theme->last, i == 0 || i == last->length - 1 ? 1 : 0.55));
+  return colour;
 }
 
-/* Columns along the bottom, rows along the left, in the corners of the squares. */
+static void draw_name(struct gfx *gfx, struct lettering *lettering, const struct board_scene *scene, int column, int row, bool of_column)
+{
+  const struct board_view *view = scene->view;
+  char name[CELL_NAME_SIZE];
+  if (of_column) board_view_column_name(view, column, name);
+  else board_view_row_name(view, row, name);
+  float in = fmaxf(4, view->unit * 0.06F), line = 14, x = view->field.x + (float)column * view->unit, y = view->field.y + (float)row * view->unit;
+  struct rect at = rect_of(x + in, of_column ? y + view->unit - line - in * 0.7F : y + in * 0.7F, view->unit - 2 * in, line);
+  if (view->names_on_rim) at = of_column ? rect_of(x - 8, rect_bottom(view->field) + 1, view->unit + 16, view->rim) : rect_of(view->field.x - view->rim - 9, y, view->rim + 16, view->unit);
+  struct colour on = view->names_on_rim ? scene->theme->rim : square_colour(scene, column, row);
+  text_draw(lettering, gfx, STYLE_LABEL_STRONG, at, view->names_on_rim ? ALIGN_CENTRE : ALIGN_LEFT, colour_readable(scene->theme, on), name);
+}
+
+/* Columns along the bottom, rows along the left: in the corners of the squares or, where these are small, on the rim. */
 static void draw_names(struct gfx *gfx, struct lettering *lettering, const struct board_scene *scene)
 {
   const struct board_view *view = scene->view;
-  if (!scene->names || view->board->look != LOOK_SQUARES || view->unit < 36) return;
-  float in = fmaxf(4, view->unit * 0.06F), line = 14;
-  char name[CELL_NAME_SIZE];
-  for (int column = 0; column < view->columns; column++) {
-    board_view_column_name(view, column, name);
-    struct rect at = rect_of(view->field.x + (float)column * view->unit + in, rect_bottom(view->field) - line - in * 0.7F, view->unit - 2 * in, line);
-    text_draw(lettering, gfx, STYLE_LABEL_STRONG, at, ALIGN_LEFT, name_colour(scene, column, view->rows - 1), name);
-  }
-  for (int row = 0; row < view->rows; row++) {
-    board_view_row_name(view, row, name);
-    struct rect at = rect_of(view->field.x + in, view->field.y + (float)row * view->unit + in * 0.7F, view->unit - 2 * in, line);
-    text_draw(lettering, gfx, STYLE_LABEL_STRONG, at, ALIGN_LEFT, name_colour(scene, 0, row), name);
-  }
+  if (!scene->names || view->board->look != LOOK_SQUARES || view->unit < 15) return;
+  for (int column = 0; column < view->columns; column++) draw_name(gfx, lettering, scene, column, view->rows - 1, true);
+  for (int row = 0; row < view->rows; row++) draw_name(gfx, lettering, scene, 0, row, false);
 }
 
 void board_draw(struct gfx *gfx, struct lettering *lettering, const struct board_scene *scene)
 {
   board_ground_draw(gfx, scene);
-  draw_names(gfx, lettering, scene);
   draw_last(gfx, scene);
+  draw_names(gfx, lettering, scene);
   struct bits all = position_occupied(scene->position, scene->rules);
   for (int c = bits_next(&all, 0); c >= 0; c = bits_next(&all, c + 1))
     if (c != scene->lifted && c != scene->moving) draw_piece(gfx, scene, c, false);

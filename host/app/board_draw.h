@@ -23,6 +23,7 @@ struct board_scene {
   int lifted, pointed;         /* the piece in hand; the piece pointed at that may be lifted */
   int target;                  /* the reachable cell pointed at */
   struct bits targets;         /* reachable cells */
+  struct bits called;          /* pieces of which one must be moved, where that is a duty */
   bool dragged;                /* the piece in hand is at (drag_x, drag_y) */
   float drag_x, drag_y;
   int moving;                  /* the piece on this cell is on its way there, and now at (moving_x, moving_y) */

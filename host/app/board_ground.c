@@ -65,7 +65,7 @@ static void paint_tints(cairo_t *cr, const struct board_scene *scene)
   cairo_clip(cr);
   for (int p = 0; p < scene->rules->player_count; p++) {
     struct point corner[MAX_OUTLINE];
-    int count = board_view_hull(view, &scene->rules->player[p].home, 0.53F, corner);
+    int count = board_view_hull(view, &scene->rules->player[p].home, 0.53F, 0.336F, corner); /* as far as the notches */
     if (!count) continue;
     trace(cr, corner, count);
     cairo_colour(cr, colour_alpha(piece_paint(scene->rules, p)->face, 0.17));
@@ -116,7 +116,7 @@ static void paint_squares(cairo_t *cr, const struct board_scene *scene, double s
   const struct board_view *view = scene->view;
   const struct theme *theme = scene->theme;
   double unit = (double)view->unit, x = (double)view->field.x, y = (double)view->field.y, w = (double)view->field.w, h = (double)view->field.h;
-  double rim = unit * 0.19, frame = fmax(1, unit * 0.07), line = fmax(1 / scale, round(unit * 0.012 * scale) / scale);
+  double rim = (double)view->rim, frame = fmax(1, unit * 0.07), line = fmax(1 / scale, round(unit * 0.012 * scale) / scale);
   for (int i = 0; i < 5; i++) {
     double more = rim + unit * 0.02 * (4 - i);
     cairo_rounded(cr, x - more, y - more + unit * 0.05, w + 2 * more, h + 2 * more, unit * 0.2);
@@ -159,7 +159,7 @@ void board_ground_draw(struct gfx *gfx, const struct board_scene *scene)
 {
   const struct board_view *view = scene->view;
   const struct board *board = view->board;
-  uint64_t key = key_text(key_int(key_text(KEY_START, "ground"), view->flipped), scene->theme->name);
+  uint64_t key = key_text(key_int(key_int(key_text(KEY_START, "ground"), view->flipped), lroundf(view->rim * 16)), scene->theme->name);
   key = key_bytes(key_bytes(key_bytes(key, board->x, sizeof board->x), board->y, sizeof board->y), &board->look, sizeof board->look);
   key = key_bytes(key, &board->cells, sizeof board->cells);
   key = key_bytes(key, board->next, (size_t)board->direction_count * sizeof board->next[0]);

@@ -9,6 +9,11 @@ static const float hole_margin = 0.53F;  /* from the outermost cells to the edge
 static const float rim_holes = 0.30F, rim_squares = 0.19F;
 static const float radius_holes = 0.42F, radius_squares = 0.39F;
 
+/* In units of the window. */
+static const float square_for_names = 48; /* the least that has room for a name beside its piece */
+static const float rim_for_names = 18;
+static const float least_unit = 24;       /* of a cell that can be seen and hit */
+
 /* ---- polygons ---- */
 
 static float dot(struct point a, struct point b) { return a.x * b.x + a.y * b.y; }
@@ -36,16 +41,19 @@ static int without_straight(struct point *corner, int count)
   return kept;
 }
 
-/* Moves every side of a clockwise polygon outwards. False where a corner is too sharp for that. */
-static bool grow(struct point *corner, int count, float margin)
+/* Moves every side of a clockwise polygon outwards by its margin; side i goes from corner i to the next. False where a corner is too
+   sharp for that. */
+static bool grow(struct point *corner, int count, const float *margin)
 {
   struct point out[MAX_OUTLINE];
   for (int i = 0; i < count; i++) {
-    struct point in = unit_vector(corner[(i + count - 1) % count], corner[i]), on = unit_vector(corner[i], corner[(i + 1) % count]);
+    int before = (i + count - 1) % count;
+    struct point in = unit_vector(corner[before], corner[i]), on = unit_vector(corner[i], corner[(i + 1) % count]);
     struct point a = {in.y, -in.x}, b = {on.y, -on.x}; /* outwards, y growing downwards */
-    float between = 1 + dot(a, b);
-    if (between < 0.2F) return false;
-    out[i] = (struct point){corner[i].x + margin * (a.x + b.x) / between, corner[i].y + margin * (a.y + b.y) / between};
+    float det = cross(a, b);
+    if (1 + dot(a, b) < 0.2F || fabsf(det) < 1e-3F) return false;
+    out[i].x = corner[i].x + (margin[before] * b.y - margin[i] * a.y) / det;
+    out[i].y = corner[i].y + (margin[i] * a.x - margin[before] * b.x) / det;
   }
   memcpy(corner, out, (size_t)count * sizeof *out);
   return true;
@@ -98,7 +106,9 @@ static int trace_outline(const struct board *board, struct point out[MAX_OUTLINE
     if (kept == MAX_OUTLINE) return 0;
     out[kept++] = corner[i];
   }
-  return kept >= 3 && grow(out, kept, hole_margin) ? kept : 0;
+  float margin[MAX_OUTLINE];
+  for (int i = 0; i < kept; i++) margin[i] = hole_margin;
+  return kept >= 3 && grow(out, kept, margin) ? kept : 0;
 }
 
 /* ---- the view ---- */
@@ -121,7 +131,7 @@ static struct extent extent_of(struct board_view *view)
   float around = hole_margin + rim_holes;
   if (board->look == LOOK_SQUARES) {
     view->columns = (int)lroundf(e.right - e.left) + 1, view->rows = (int)lroundf(e.bottom - e.top) + 1;
-    around = 0.5F + rim_squares;
+    around = 0.5F; /* and the rim */
   } else if ((view->outline_count = trace_outline(board, view->outline))) {
     for (int i = 0; i < view->outline_count; i++) extend(&e, view->outline[i].x, view->outline[i].y);
     around = rim_holes;
@@ -138,25 +148,52 @@ static float nearest_gap(const struct board *board)
   return gap > 1e8F ? 1 : gap;
 }
 
-void board_view_init(struct board_view *view, const struct board *board, struct rect area, double scale, bool flipped)
+static float unit_for(const struct extent *e, struct rect area, float rim) /* in pixels of the area */
+{
+  return fmaxf(0.1F, fminf((area.w - 2 * rim) / (e->right - e->left), (area.h - 2 * rim) / (e->bottom - e->top)));
+}
+
+/* The squares' side, whole pixels, and what is left for the rim. */
+static float square_unit(struct board_view *view, const struct extent *e, struct rect area, float pixels, unsigned flags)
+{
+  struct extent with = {e->left - rim_squares, e->top - rim_squares, e->right + rim_squares, e->bottom + rim_squares};
+  float unit = unit_for(&with, area, 0);
+  view->names_on_rim = flags & VIEW_NAMES && unit < square_for_names;
+  if (view->names_on_rim) unit = unit_for(e, area, rim_for_names);
+  if (flags & VIEW_LARGE) unit = fmaxf(unit, least_unit);
+  unit = fmaxf(1, floorf(unit * pixels)) / pixels;
+  view->rim = view->names_on_rim ? rim_for_names : rim_squares * unit;
+  return unit;
+}
+
+void board_view_init(struct board_view *view, const struct board *board, struct rect area, double scale, unsigned flags)
 {
   memset(view, 0, sizeof *view);
   view->board = board;
-  view->flipped = flipped;
+  view->flipped = flags & VIEW_FLIPPED;
   struct extent e = extent_of(view);
-  float pixels = (float)scale, w = e.right - e.left, h = e.bottom - e.top;
-  float unit = fmaxf(0.1F, fminf(area.w / w, area.h / h));
-  if (board->look == LOOK_SQUARES) unit = fmaxf(1, floorf(unit * pixels)) / pixels; /* squares of whole pixels */
+  float pixels = (float)scale, unit;
+  bool squares = board->look == LOOK_SQUARES, flipped = view->flipped;
+  if (squares) {
+    unit = square_unit(view, &e, area, pixels, flags);
+    float rim = view->rim / unit;
+    e = (struct extent){e.left - rim, e.top - rim, e.right + rim, e.bottom + rim};
+  } else {
+    unit = unit_for(&e, area, 0);
+    if (flags & VIEW_LARGE) unit = fmaxf(unit, least_unit / nearest_gap(board));
+  }
+  float w = e.right - e.left, h = e.bottom - e.top;
   float left = roundf((area.x + (area.w - w * unit) / 2) * pixels) / pixels, top = roundf((area.y + (area.h - h * unit) / 2) * pixels) / pixels;
   view->unit = unit;
   view->bounds = rect_of(left, top, w * unit, h * unit);
   view->gap = nearest_gap(board) * unit;
-  view->radius = board->look == LOOK_SQUARES ? fminf(radius_squares * unit, 0.45F * view->gap) : radius_holes * view->gap;
+  view->radius = squares ? fminf(radius_squares * unit, 0.45F * view->gap) : radius_holes * view->gap;
   float sign = flipped ? -1 : 1, ox = flipped ? left + e.right * unit : left - e.left * unit, oy = flipped ? top + e.bottom * unit : top - e.top * unit;
-  if (board->look == LOOK_SQUARES) { /* the rim may be a fraction; the field starts on a pixel */
+  if (squares) { /* the rim may be a fraction; the field starts on a pixel */
+    float rim = view->rim / unit;
     ox = roundf((ox - unit / 2) * pixels) / pixels + unit / 2, oy = roundf((oy - unit / 2) * pixels) / pixels + unit / 2;
-    float x0 = flipped ? ox - (e.right - 0.5F - rim_squares) * unit : ox + (e.left + 0.5F + rim_squares) * unit;
-    float y0 = flipped ? oy - (e.bottom - 0.5F - rim_squares) * unit : oy + (e.top + 0.5F + rim_squares) * unit;
+    float x0 = flipped ? ox - (e.right - 0.5F - rim) * unit : ox + (e.left + 0.5F + rim) * unit;
+    float y0 = flipped ? oy - (e.bottom - 0.5F - rim) * unit : oy + (e.top + 0.5F + rim) * unit;
     view->field = rect_of(x0 - unit / 2, y0 - unit / 2, (float)view->columns * unit, (float)view->rows * unit);
   }
   for (int c = bits_next(&board->cells, 0); c >= 0; c = bits_next(&board->cells, c + 1))
@@ -187,7 +224,20 @@ struct rect board_view_box(const struct board_view *view, int cell)
   return rect_of(view->cell[cell].x - side / 2, view->cell[cell].y - side / 2, side, side);
 }
 
-int board_view_hull(const struct board_view *view, const struct bits *cells, float margin, struct point out[MAX_OUTLINE])
+/* Whether the board has cells right beyond a side of a clockwise shape; beside its ends does not count. */
+static bool is_inner(const struct board_view *view, struct point from, struct point to)
+{
+  const struct board *board = view->board;
+  struct point along = unit_vector(from, to);
+  for (int c = bits_next(&board->cells, 0); c >= 0; c = bits_next(&board->cells, c + 1)) {
+    struct point at = minus(view->cell[c], from);
+    float on = dot(along, at), little = 0.1F * view->gap;
+    if (cross(along, at) < -little && on > -little && on < dot(along, minus(to, from)) + little) return true;
+  }
+  return false;
+}
+
+int board_view_hull(const struct board_view *view, const struct bits *cells, float margin, float inner, struct point out[MAX_OUTLINE])
 {
   struct point at[MAX_CELLS];
   int n = 0, count = 0;
@@ -210,7 +260,9 @@ int board_view_hull(const struct board_view *view, const struct bits *cells, flo
     corner = best;
   } while (corner != start);
   count = count < 3 ? 0 : without_straight(out, count);
-  return count >= 3 && grow(out, count, margin * view->unit) ? count : 0;
+  float by[MAX_OUTLINE];
+  for (int i = 0; i < count; i++) by[i] = (is_inner(view, out[i], out[(i + 1) % count]) ? inner : margin) * view->unit;
+  return count >= 3 && grow(out, count, by) ? count : 0;
 }
 
 /* ---- names beside a field of squares ---- */

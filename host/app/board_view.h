@@ -15,21 +15,27 @@ struct point {
 struct board_view {
   const struct board *board; /* borrowed */
   bool flipped;              /* seen from the opposite side */
+  bool names_on_rim;         /* squares too small for a name and a piece */
   float unit;                /* the length of 1 in the board's own coordinates */
   float gap;                 /* between the two nearest cells */
   float radius;              /* of a piece */
-  struct rect bounds;        /* all that is drawn, the rim included; within the rectangle given, centred */
+  struct rect bounds;        /* all that is drawn, the rim included; centred in the rectangle given, and within it unless it is VIEW_LARGE */
   struct point cell[MAX_CELLS];
   /* squares */
   int columns, rows;
   struct rect field;         /* the squares without the rim */
+  float rim;                 /* its width */
   /* holes: the board's edge, clockwise; outline_count is 0 when it cannot be traced, and the picture is drawn round each line */
   int outline_count;
   struct point outline[MAX_OUTLINE];
 };
 
+/* VIEW_NAMES: small squares get a rim wide enough for the names of columns and rows. VIEW_LARGE: cells can be seen and hit also where
+   the board then is larger than the rectangle. */
+enum view_flags { VIEW_FLIPPED = 1, VIEW_NAMES = 2, VIEW_LARGE = 4 };
+
 /* `scale`: pixels to a unit; squares get whole pixels. */
-void board_view_init(struct board_view *view, const struct board *board, struct rect area, double scale, bool flipped);
+void board_view_init(struct board_view *view, const struct board *board, struct rect area, double scale, unsigned flags);
 
 /* The cell at a point, or NO_CELL. On squares all of the square counts; on holes a disc that meets those of its neighbours. */
 int board_view_pick(const struct board_view *view, float x, float y);
@@ -37,9 +43,10 @@ int board_view_pick(const struct board_view *view, float x, float y);
 /* The square around a cell (squares), or the square box around its hole. */
 struct rect board_view_box(const struct board_view *view, int cell);
 
-/* The corners of the smallest convex shape around some cells, `margin` units (of the board) outside them, clockwise.
+/* The corners of the smallest convex shape around some cells, `margin` units (of the board) outside them, clockwise; on sides beyond
+   which the board goes on only `inner`.
    Returns how many; 0 for fewer than three cells or cells in a line. */
-int board_view_hull(const struct board_view *view, const struct bits *cells, float margin, struct point out[MAX_OUTLINE]);
+int board_view_hull(const struct board_view *view, const struct bits *cells, float margin, float inner, struct point out[MAX_OUTLINE]);
 
 /* What stands beside column `column` or row `row` of a field of squares as it is seen now: "c", "7". "" where the names do not say. */
 void board_view_column_name(const struct board_view *view, int column, char out[CELL_NAME_SIZE]);

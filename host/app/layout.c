@@ -40,22 +40,21 @@ static void side_panel(struct play_layout *out, float w, float h, int players)
   float pw = side_width(w), margin = side_margin(w, h), pad = is_low(h) ? 8 : 16;
   out->panel = rect_of(w - margin - pw, margin, pw, h - 2 * margin);
   struct rect in = rect_inset(out->panel, pad, pad);
-  int per_row = pw >= 340 ? 6 : 3;
-  struct rect tools = rect_cut_bottom(&in, per_row == 6 ? 56 : 104);
-  place_tools(out, rect_inset(tools, 4 - pad, 0), per_row);
+  int per_row = pw >= 300 ? 5 : 3;
+  struct rect tools = rect_cut_bottom(&in, per_row == 5 ? 56 : 96);
+  place_tools(out, tools, per_row);
   rect_cut_bottom(&in, 8);
   out->prompt = rect_cut_bottom(&in, is_low(h) ? 64 : 80);
   rect_cut_bottom(&in, 8);
-  out->end_turn = rect_cut_bottom(&in, 44);
-  rect_cut_bottom(&in, 8);
+  out->end_turn = rect_of(in.x, rect_bottom(in) - 44, in.w, 44);
 
   /* The tallest rows that leave the list of turns its share. */
   static const struct {
     float h, gap;
     bool one_line;
-  } row[] = {{60, 8, false}, {52, 4, false}, {40, 4, true}, {28, 2, true}};
+  } row[] = {{60, 8, false}, {52, 4, false}, {40, 4, true}, {26, 1, true}};
   int k = 0;
-  while (k < 3 && (row[k].h + row[k].gap) * (float)players > in.h * (k < 2 ? 0.62F : 0.8F)) k++;
+  while (k < 3 && (row[k].h + row[k].gap) * (float)players > (in.h - 52) * (k < 2 ? 0.62F : 0.8F)) k++;
   out->one_line = row[k].one_line;
   for (int i = 0; i < players; i++) {
     out->player[i] = rect_cut_top(&in, row[k].h);
@@ -81,7 +80,7 @@ static void bottom_panel(struct play_layout *out, float w, float h, float top, i
   float panel_h = fminf(h - top - board - 2 * margin, needs + 240);
   out->panel = rect_of(margin, h - margin - panel_h, w - 2 * margin, panel_h);
   struct rect in = rect_inset(out->panel, 8, 8);
-  place_tools(out, rect_cut_bottom(&in, 56), 6);
+  place_tools(out, rect_cut_bottom(&in, 56), LAYOUT_TOOLS);
   rect_cut_bottom(&in, 8);
   struct rect row = rect_cut_bottom(&in, 64);
   out->end_turn = rect_inset(rect_cut_right(&row, 160), 0, 10);
@@ -106,6 +105,7 @@ void layout_play(struct play_layout *out, float w, float h, int players)
   out->below = below > beside;
   float left_w = out->below ? w : w - side_width(w) - 2 * margin;
   heading(&out->back, &out->title, &out->subtitle, 0, left_w, h);
+  out->language = cut_button(out->back, &out->title, &out->subtitle);
   if (out->below) {
     bottom_panel(out, w, h, top, players);
     out->board = rect_of(12, top, w - 24, out->panel.y - top - 12);
@@ -113,6 +113,21 @@ void layout_play(struct play_layout *out, float w, float h, int players)
     side_panel(out, w, h, players);
     out->board = rect_of(margin, top, w - side_width(w) - 3 * margin, h - top - 12);
   }
+}
+
+void layout_play_fit(struct play_layout *l, bool button, float wanted, float least)
+{
+  float bottom = rect_bottom(l->prompt), room = bottom - l->turns.y;
+  if (l->below) {
+    if (!button) l->prompt.w = rect_right(l->end_turn) - l->prompt.x;
+  } else if (button) {
+    room -= l->end_turn.h + 8;
+  }
+  float h = fmaxf(l->prompt.h, fminf(wanted, room - fminf(least, room - l->prompt.h)));
+  l->prompt.y = bottom - h, l->prompt.h = h;
+  if (button && !l->below) l->end_turn.y = l->prompt.y - 8 - l->end_turn.h;
+  float end = button && !l->below ? l->end_turn.y : l->prompt.y;
+  l->turns.h = fmaxf(0, end - 8 - l->turns.y);
 }
 
 /* ---- choose ---- */
@@ -152,6 +167,7 @@ void layout_setup(struct setup_layout *out, float w, float h, bool resume)
   bool tall = h > w * 1.15F;
   heading(&out->back, &out->title, &out->subtitle, 0, w, h);
   out->language = cut_button(out->back, &out->title, &out->subtitle);
+  out->rules = cut_button(out->back, &out->title, &out->subtitle);
   if (tall) {
     float board = fminf(w - 2 * margin, (h - top) * 0.42F);
     out->board = rect_of(margin, top, w - 2 * margin, board);
@@ -169,6 +185,14 @@ void layout_setup(struct setup_layout *out, float w, float h, bool resume)
     rect_cut_bottom(&in, 8);
   }
   out->options = in;
+}
+
+void layout_setup_fit(struct setup_layout *l, float options)
+{
+  float less = l->options.h - options;
+  if (less <= 0) return;
+  l->options.h -= less, l->panel.h -= less;
+  l->start.y -= less, l->resume.y -= less;
 }
 
 void layout_rules(struct rules_layout *out, float w, float h)

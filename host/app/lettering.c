@@ -16,7 +16,7 @@ static const struct {
 } styles[STYLE_COUNT] = {
   [STYLE_TITLE] = {20, true, false},           [STYLE_STRONG] = {15, true, false}, [STYLE_BODY] = {15, false, false},
   [STYLE_SECONDARY] = {13, false, false},      [STYLE_LABEL] = {12, false, false}, [STYLE_LABEL_STRONG] = {12, true, false},
-  [STYLE_SECONDARY_STRONG] = {13, true, false}, [STYLE_TABLE] = {13, false, true},  [STYLE_TABLE_STRONG] = {13, true, true},
+  [STYLE_SECONDARY_STRONG] = {13, true, false}, [STYLE_TABLE] = {13, false, true},
 };
 
 struct face {
@@ -24,10 +24,23 @@ struct face {
   int index;
 };
 
+/* Fonts for letters that the family lacks, found when such a letter comes: names may be written in any script. */
+enum { MAX_OTHERS = 12, MAX_MISSING = 64 };
+
+struct other {
+  struct face face[2];
+  TTF_Font *font[STYLE_COUNT]; /* opened when used */
+  bool tried[STYLE_COUNT];
+};
+
 struct lettering {
   char family[128];
   struct face face[2]; /* regular, strong */
   TTF_Font *font[STYLE_COUNT];
+  struct other other[MAX_OTHERS];
+  int others;
+  uint32_t missing[MAX_MISSING]; /* letters that no font has */
+  int missing_count;
   int figure[STYLE_COUNT]; /* width in pixels of the widest figure, where tabular */
   double scale, fit;
 };
@@ -70,21 +83,69 @@ static bool find_face(struct face *face, char *found, size_t size, const char *f
   return ok;
 }
 
+/* A font that has a letter, whatever its family. */
+static bool find_face_with(struct face *face, uint32_t letter, int weight)
+{
+  FcPattern *wanted = FcPatternCreate();
+  FcCharSet *letters = FcCharSetCreate();
+  FcCharSetAddChar(letters, letter);
+  FcPatternAddCharSet(wanted, FC_CHARSET, letters);
+  FcPatternAddString(wanted, FC_FAMILY, (const FcChar8 *)"sans-serif");
+  FcPatternAddInteger(wanted, FC_WEIGHT, weight);
+  FcPatternAddInteger(wanted, FC_SLANT, FC_SLANT_ROMAN);
+  FcPatternAddBool(wanted, FC_SCALABLE, FcTrue);
+  FcPatternAddBool(wanted, FC_COLOR, FcFalse);
+  FcConfigSubstitute(NULL, wanted, FcMatchPattern);
+  FcDefaultSubstitute(wanted);
+  FcResult result;
+  FcPattern *match = FcFontMatch(NULL, wanted, &result);
+  FcCharSet *has = NULL;
+  FcChar8 *path = NULL;
+  int index = 0;
+  bool ok = match && FcPatternGetCharSet(match, FC_CHARSET, 0, &has) == FcResultMatch && FcCharSetHasChar(has, letter) &&
+            FcPatternGetString(match, FC_FILE, 0, &path) == FcResultMatch;
+  if (ok) {
+    FcPatternGetInteger(match, FC_INDEX, 0, &index);
+    SDL_strlcpy(face->path, (const char *)path, sizeof face->path);
+    face->index = index & 0xFFFF;
+  }
+  if (match) FcPatternDestroy(match);
+  FcPatternDestroy(wanted);
+  FcCharSetDestroy(letters);
+  return ok;
+}
+
 static bool find_family(struct lettering *l, const char *family, bool exact)
 {
   return find_face(&l->face[0], l->family, sizeof l->family, family, FC_WEIGHT_REGULAR, exact) &&
          find_face(&l->face[1], l->family, sizeof l->family, family, FC_WEIGHT_DEMIBOLD, exact);
 }
 
+static TTF_Font *open_font(const struct lettering *l, const struct face *face, enum style style)
+{
+  unsigned dpi = (unsigned)lround(72 * l->scale * l->fit);
+  TTF_Font *font = TTF_OpenFontIndexDPI(face->path, styles[style].size, face->index, dpi, dpi);
+  if (font) TTF_SetFontHinting(font, TTF_HINTING_LIGHT_SUBPIXEL);
+  return font;
+}
+
+static void close_others(struct lettering *l)
+{
+  for (int i = 0; i < l->others; i++)
+    for (int s = 0; s < STYLE_COUNT; s++) {
+      if (l->other[i].font[s]) TTF_CloseFont(l->other[i].font[s]);
+      l->other[i].font[s] = NULL, l->other[i].tried[s] = false;
+    }
+}
+
 static bool open_fonts(struct lettering *l, struct error *err)
 {
+  close_others(l);
   for (int s = 0; s < STYLE_COUNT; s++) {
     const struct face *face = &l->face[styles[s].strong];
-    unsigned dpi = (unsigned)lround(72 * l->scale * l->fit);
     if (l->font[s]) TTF_CloseFont(l->font[s]);
-    l->font[s] = TTF_OpenFontIndexDPI(face->path, styles[s].size, face->index, dpi, dpi);
+    l->font[s] = open_font(l, face, (enum style)s);
     if (!l->font[s]) return error_set(err, "cannot open the font %s: %s", face->path, TTF_GetError());
-    TTF_SetFontHinting(l->font[s], TTF_HINTING_LIGHT_SUBPIXEL);
     l->figure[s] = 0;
     for (Uint32 c = '0'; styles[s].tabular && c <= '9'; c++) {
       int advance = 0;
@@ -122,6 +183,7 @@ bool lettering_new(struct lettering **out, const char *family, struct error *err
 void lettering_free(struct lettering *l)
 {
   if (!l) return;
+  close_others(l);
   for (int s = 0; s < STYLE_COUNT; s++)
     if (l->font[s]) TTF_CloseFont(l->font[s]);
   free(l);
@@ -141,21 +203,86 @@ void lettering_scale(struct lettering *l, double scale)
 
 double text_line_height(enum style style) { return ceil(styles[style].size * 1.4); }
 
+/* ---- which font has a letter: 0 the family's, else one of the others ---- */
+
+static TTF_Font *font_of(struct lettering *l, enum style style, int number)
+{
+  if (number == 0) return l->font[style];
+  struct other *other = &l->other[number - 1];
+  if (!other->tried[style]) other->font[style] = open_font(l, &other->face[styles[style].strong], style);
+  other->tried[style] = true;
+  return other->font[style];
+}
+
+static bool has_letter(struct lettering *l, enum style style, int number, uint32_t letter)
+{
+  TTF_Font *font = font_of(l, style, number);
+  return font && TTF_GlyphIsProvided32(font, letter);
+}
+
+static int font_with(struct lettering *l, enum style style, uint32_t letter)
+{
+  if (letter < 0x250 || has_letter(l, style, 0, letter)) return 0; /* every family known has the Latin letters */
+  for (int i = 1; i <= l->others; i++)
+    if (has_letter(l, style, i, letter)) return i;
+  for (int i = 0; i < l->missing_count; i++)
+    if (l->missing[i] == letter) return 0;
+  struct other *other = &l->other[l->others];
+  bool room = l->others < MAX_OTHERS;
+  if (room && find_face_with(&other->face[0], letter, FC_WEIGHT_REGULAR)) {
+    if (!find_face_with(&other->face[1], letter, FC_WEIGHT_DEMIBOLD)) other->face[1] = other->face[0];
+    l->others++;
+    if (has_letter(l, style, l->others, letter)) return l->others;
+  }
+  if (l->missing_count < MAX_MISSING) l->missing[l->missing_count++] = letter;
+  return 0;
+}
+
 /* ---- measuring ---- */
 
 static bool is_figure(char c) { return c >= '0' && c <= '9'; }
 
-/* A run of text that is drawn at once: in a tabular style, a figure, or what stands between figures. */
-static size_t run_length(enum style style, const char *text, size_t length)
+static size_t character_length(const char *text)
 {
-  if (!styles[style].tabular) return length;
-  if (is_figure(text[0])) return 1;
-  size_t n = 0;
-  while (n < length && !is_figure(text[n])) n++;
+  size_t n = 1;
+  while (((unsigned char)text[n] & 0xC0) == 0x80) n++;
   return n;
 }
 
-static int run_width(struct lettering *l, enum style style, const char *run, size_t length)
+/* Text that reaches the window was checked to be UTF-8. */
+static uint32_t letter_at(const char *text)
+{
+  const unsigned char *u = (const unsigned char *)text;
+  size_t length = character_length(text);
+  if (length < 2) return *u;
+  uint32_t letter = *u & (0xFFU >> (length + 1));
+  for (size_t i = 1; i < length; i++) letter = letter << 6 | (u[i] & 0x3FU);
+  return letter;
+}
+
+/* A run of text that is drawn at once: all of one font; in a tabular style, a figure, or what stands between figures. */
+static size_t run_length(struct lettering *l, enum style style, const char *text, size_t length, int *font)
+{
+  *font = font_with(l, style, letter_at(text));
+  if (styles[style].tabular && is_figure(text[0])) return 1;
+  size_t n = character_length(text);
+  while (n < length && !(styles[style].tabular && is_figure(text[n]))) {
+    if (font_with(l, style, letter_at(text + n)) != *font && !(*font && text[n] == ' ')) break;
+    n += character_length(text + n);
+  }
+  return n < length ? n : length;
+}
+
+bool lettering_has(struct lettering *l, const char *text)
+{
+  for (; *text; text += character_length(text)) {
+    uint32_t letter = letter_at(text);
+    if (!has_letter(l, STYLE_BODY, font_with(l, STYLE_BODY, letter), letter)) return false;
+  }
+  return true;
+}
+
+static int run_width(struct lettering *l, enum style style, const char *run, size_t length, int number)
 {
   if (styles[style].tabular && is_figure(*run)) return l->figure[style];
   char copy[1024];
@@ -163,16 +290,17 @@ static int run_width(struct lettering *l, enum style style, const char *run, siz
   memcpy(copy, run, length);
   copy[length] = '\0';
   int w = 0;
-  if (l->font[style]) TTF_SizeUTF8(l->font[style], copy, &w, NULL);
+  TTF_Font *font = font_of(l, style, number);
+  if (font) TTF_SizeUTF8(font, copy, &w, NULL);
   return w;
 }
 
 static double width_of(struct lettering *l, enum style style, const char *text, size_t length)
 {
-  int w = 0;
+  int w = 0, font;
   for (size_t at = 0, n; at < length; at += n) {
-    n = run_length(style, text + at, length - at);
-    w += run_width(l, style, text + at, n);
+    n = run_length(l, style, text + at, length - at, &font);
+    w += run_width(l, style, text + at, n, font);
   }
   return w / l->scale;
 }
@@ -181,7 +309,7 @@ double text_width(struct lettering *l, enum style style, const char *text) { ret
 
 /* ---- drawing ---- */
 
-static SDL_Texture *run_texture(struct lettering *l, struct gfx *gfx, enum style style, const char *run, size_t length, int *w, int *h)
+static SDL_Texture *run_texture(struct gfx *gfx, enum style style, TTF_Font *font, const char *run, size_t length, int *w, int *h)
 {
   char copy[1024];
   if (length >= sizeof copy) length = sizeof copy - 1;
@@ -189,8 +317,8 @@ static SDL_Texture *run_texture(struct lettering *l, struct gfx *gfx, enum style
   copy[length] = '\0';
   uint64_t key = key_text(key_int(key_text(KEY_START, "text"), style), copy);
   SDL_Texture *texture = gfx_find(gfx, key, w, h);
-  if (texture || !l->font[style]) return texture;
-  SDL_Surface *surface = TTF_RenderUTF8_Blended(l->font[style], copy, (SDL_Color){255, 255, 255, 255}); /* tinted when drawn */
+  if (texture || !font) return texture;
+  SDL_Surface *surface = TTF_RenderUTF8_Blended(font, copy, (SDL_Color){255, 255, 255, 255}); /* tinted when drawn */
   if (!surface) return NULL;
   *w = surface->w, *h = surface->h;
   texture = gfx_keep(gfx, key, surface);
@@ -204,27 +332,22 @@ static void draw_run(struct lettering *l, struct gfx *gfx, enum style style, dou
 {
   int px = (int)lround(x * l->scale);
   for (size_t at = 0, n; at < length; at += n) {
-    n = run_length(style, text + at, length - at);
-    int advance = run_width(l, style, text + at, n), w, h;
-    SDL_Texture *texture = run_texture(l, gfx, style, text + at, n, &w, &h);
+    int number;
+    n = run_length(l, style, text + at, length - at, &number);
+    TTF_Font *font = font_of(l, style, number);
+    int advance = run_width(l, style, text + at, n, number), w, h;
+    SDL_Texture *texture = run_texture(gfx, style, font, text + at, n, &w, &h);
     if (texture) {
       double cap = styles[style].size * 0.72 * l->scale;
       double base = ((double)box.y + (double)box.h / 2) * l->scale + cap / 2;
       int figure = styles[style].tabular && is_figure(text[at]) ? (advance - w) / 2 : 0;
-      SDL_Rect to = {px + figure, (int)lround(base) - TTF_FontAscent(l->font[style]), w, h};
+      SDL_Rect to = {px + figure, (int)lround(base) - TTF_FontAscent(font), w, h};
       SDL_SetTextureColorMod(texture, colour.r, colour.g, colour.b);
       SDL_SetTextureAlphaMod(texture, colour.a);
       SDL_RenderCopy(gfx->renderer, texture, NULL, &to);
     }
     px += advance;
   }
-}
-
-static size_t character_length(const char *text)
-{
-  size_t n = 1;
-  while (((unsigned char)text[n] & 0xC0) == 0x80) n++;
-  return n;
 }
 
 /* The longest beginning that fits in `room`. */

@@ -5,7 +5,7 @@
 
 #include "app/gfx.h"
 
-enum style { STYLE_TITLE, STYLE_STRONG, STYLE_BODY, STYLE_SECONDARY, STYLE_SECONDARY_STRONG, STYLE_LABEL, STYLE_LABEL_STRONG, STYLE_TABLE, STYLE_TABLE_STRONG, STYLE_COUNT };
+enum style { STYLE_TITLE, STYLE_STRONG, STYLE_BODY, STYLE_SECONDARY, STYLE_SECONDARY_STRONG, STYLE_LABEL, STYLE_LABEL_STRONG, STYLE_TABLE, STYLE_COUNT };
 enum align { ALIGN_LEFT, ALIGN_CENTRE, ALIGN_RIGHT };
 
 struct lettering;
@@ -15,6 +15,8 @@ struct lettering;
 bool lettering_new(struct lettering **out, const char *family, struct error *err);
 void lettering_free(struct lettering *lettering);
 const char *lettering_family(const struct lettering *lettering);
+/* Letters that the family lacks come from other fonts. True: no letter of the text would be drawn as a box. */
+bool lettering_has(struct lettering *lettering, const char *text);
 
 /* Fonts are opened at the size in pixels; text is measured at that size, so that what was measured is what is drawn. */
 void lettering_scale(struct lettering *lettering, double scale);

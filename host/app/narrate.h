@@ -1,6 +1,6 @@
 /* `--narrate`: what happens in the window as lines on standard error, for tests and for whoever listens. A line is a word and
    its text:
-     broken <id> <message>               a script that could not be loaded
+     broken <id> <message>               a script that could not be loaded, or rules that it cannot make
      screen choose | setup | play | rules
      size <width>x<height> scale <n>     language <tag>
      turn <letter> <turn>                the player's letter and the whole path
@@ -9,6 +9,7 @@
      prompt <sentence>                   what is expected now, when that is another sentence than before
      refused <sentence>   result <sentence>   script <message>
      undo   redo   new   flip
+     ask <question>                      before a game in progress begins anew
      first-frame <ms>                    from the program's start */
 #ifndef SALTO_APP_NARRATE_H
 #define SALTO_APP_NARRATE_H

@@ -64,6 +64,7 @@ bool app_picture(const struct app_options *options, const char *path, struct err
     app_attach(&app, renderer);
     app_resize(&app, w, h, scale);
     app.screen = options->screen;
+    app.reading = options->variant;
     app_frame(&app);
     while (maker_wait(app.maker)) { /* a picture shows all that a window comes to show */
       app_made(&app);

@@ -46,6 +46,43 @@ static void draw_card(struct app *app, const struct choose_layout *layout, int i
   if (used) app_set_up(app, variant);
 }
 
+/* The game in progress, as it stands. */
+static void draw_continue(struct app *app, const struct choose_layout *layout, struct rect at)
+{
+  struct ui *ui = &app->ui;
+  const struct match *match = app->match;
+  struct words words = app_words(app, match->variant);
+  bool used = ui_card(ui, ui_id("continue", 0), at, true);
+  struct rect in = rect_inset(at, 16, 16), picture = rect_cut_top(&in, layout->picture_h - 16);
+  preview_draw_position(app, match->rules, &match->game.now, app->tint, picture);
+  rect_cut_top(&in, 12);
+  ui_label(ui, STYLE_STRONG, rect_cut_top(&in, 22), ALIGN_LEFT, app->theme->accent, app_text(app, "ui.continue"));
+  ui_label(ui, STYLE_SECONDARY_STRONG, rect_cut_top(&in, 22), ALIGN_LEFT, app->theme->ink, words_get(&words, "name"));
+  struct strbuf prompt;
+  strbuf_init(&prompt);
+  words_prompt(&prompt, &words, match);
+  ui_paragraph(ui, STYLE_SECONDARY, in, app->theme->muted, prompt.text ? prompt.text : "");
+  strbuf_release(&prompt);
+  if (used) app_go(app, APP_PLAY);
+}
+
+/* "4 games could not be loaded", a line that opens and closes. */
+static void draw_broken_count(struct app *app, int count, struct rect at)
+{
+  struct ui *ui = &app->ui;
+  char number[16];
+  struct strbuf line;
+  SDL_snprintf(number, sizeof number, "%d", count);
+  strbuf_init(&line);
+  app_fill(app, &line, "ui.broken_count", "count", number);
+  bool used = ui_card(ui, ui_id("broken", 0), at, true);
+  icon_draw(ui->gfx, ICON_ALERT, (double)(at.x + 28), (double)(at.y + at.h / 2), 24, app->theme->danger);
+  ui_label(ui, STYLE_SECONDARY_STRONG, rect_of(at.x + 56, at.y, at.w - 104, at.h), ALIGN_LEFT, app->theme->ink, line.text);
+  icon_draw(ui->gfx, app->broken_open ? ICON_MINUS : ICON_PLUS, (double)(rect_right(at) - 28), (double)(at.y + at.h / 2), 24, app->theme->muted);
+  strbuf_release(&line);
+  if (used) app->broken_open = !app->broken_open, app->again = true;
+}
+
 /* A script that did not load: its name and what is wrong with it, all of it. Returns its height. */
 static float draw_broken(struct app *app, const struct library_entry *entry, struct rect at)
 {
@@ -76,21 +113,31 @@ static void draw(struct app *app, float w, float h)
   language_switch(app, layout.language);
 
   const struct library *library = app->options->library;
-  int count = library_count(library), good = 0;
-  float broken_h = 0, margin = 16;
+  int count = library_count(library), cards = app->match ? 1 : 0, broken = 0;
+  float broken_h = 0, count_h = 0, margin = 16;
   for (int i = 0; i < count; i++) {
     const struct library_entry *entry = library_at(library, i);
-    if (entry->variant) good++;
-    else broken_h += 58 + ui_paragraph_height(ui, STYLE_SECONDARY, layout.list.w - 72, entry->message) + layout.gap;
+    if (entry->variant) cards++;
+    else broken++, broken_h += 58 + ui_paragraph_height(ui, STYLE_SECONDARY, layout.list.w - 72, entry->message) + layout.gap;
   }
-  int rows = (good + layout.columns - 1) / layout.columns;
+  if (broken > 1) { /* a single one says at once what is wrong; many would push the games out of sight */
+    count_h = 48 + layout.gap;
+    if (!app->broken_open) broken_h = 0;
+  }
+  int rows = (cards + layout.columns - 1) / layout.columns;
   float cards_h = (float)rows * (layout.card_h + layout.gap);
   uint64_t id = ui_id("games", 0);
   struct rect list = rect_inset(layout.list, -8, 0); /* room for the focus ring and the bar */
-  float up = ui_scroll_begin(ui, id, list, cards_h + broken_h + margin), x = layout.list.x, y = layout.list.y - up + 4;
-  for (int i = 0; i < count; i++) /* first, or nobody would see them below the games */
+  float up = ui_scroll_begin(ui, id, list, cards_h + count_h + broken_h + margin), x = layout.list.x, y = layout.list.y - up + 4;
+  if (count_h > 0) draw_broken_count(app, broken, rect_of(x, y, layout.list.w, 48)), y += count_h;
+  for (int i = 0; broken_h > 0 && i < count; i++) /* first, or nobody would see them below the games */
     if (!library_at(library, i)->variant) y += draw_broken(app, library_at(library, i), rect_of(x, y, layout.list.w, 0)) + layout.gap;
   int n = 0;
+  if (app->match) {
+    struct rect card = layout_card(&layout, n++);
+    card.x += x, card.y += y;
+    draw_continue(app, &layout, card);
+  }
   for (int i = 0; i < count; i++) {
     if (!library_at(library, i)->variant) continue;
     struct rect card = layout_card(&layout, n++);
@@ -100,7 +147,5 @@ static void draw(struct app *app, float w, float h)
   if (!count) ui_paragraph(ui, STYLE_BODY, rect_of(x, y, layout.list.w, 0), app->theme->ink, app_text(app, "ui.no_games"));
   ui_scroll_end(ui, id);
 }
-
-
 
 const struct screen screen_choose = {.name = "choose", .draw = draw};

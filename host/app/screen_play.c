@@ -25,6 +25,8 @@ void app_changed(struct app *app)
 {
   if (app->match->game.count == 0 || app->match->game.count < app->match->game.total) app->flight.on = false;
   app->again = true;
+  app->asking = false;
+  app->press = (struct press){.cell = NO_CELL}; /* what was dragged is somewhere else now */
   if (!*app->match->game.script_error) app->notice_closed = false;
   ui_scroll_to_end(&app->ui, ui_id("turns", 0));
   narrate_position(app);
@@ -35,6 +37,8 @@ void app_played(struct app *app, enum match_event event)
 {
   if (event == MATCH_NOTHING) return;
   app->again = true;
+  app->asking = false;
+  if (event == MATCH_DROPPED) app->press = (struct press){.cell = NO_CELL};
   if (event == MATCH_PLAYED) {
     narrate_turn(app);
     app_changed(app);
@@ -70,15 +74,22 @@ static void click(struct app *app, int cell, bool glide)
 
 /* ---- the pointer ---- */
 
+static int cell_at(const struct app *app, float x, float y)
+{
+  return app->view.board && rect_has(app->board_at, x, y) ? board_view_pick(&app->view, x, y) : NO_CELL;
+}
+
 static bool press(struct app *app, float x, float y)
 {
   app->flight.on = false;
+  bool asked = app->asking;
+  app->asking = false;
   struct match *match = app->match;
-  int cell = app->view.board ? board_view_pick(&app->view, x, y) : NO_CELL;
+  int cell = cell_at(app, x, y);
   app->press = (struct press){.down = true, .cell = cell, .x = x, .y = y};
   struct bits starts = match_starts(match);
   bool in_hand = match->lifted && (match->chain.at == cell || match->chain.path.length > 1);
-  if (cell == NO_CELL || in_hand || !bits_has(&starts, cell)) return false;
+  if (cell == NO_CELL || in_hand || !bits_has(&starts, cell)) return asked;
   app_played(app, match_click(match, cell)); /* lifted at once, so that it can be dragged */
   app->press.lifted_now = match->lifted;
   return true;
@@ -87,7 +98,7 @@ static bool press(struct app *app, float x, float y)
 static bool move(struct app *app, float x, float y)
 {
   struct match *match = app->match;
-  int cell = app->view.board ? board_view_pick(&app->view, x, y) : NO_CELL;
+  int cell = cell_at(app, x, y);
   bool changed = cell != app->pointed;
   app->pointed = cell;
   if (!app->press.down || !match->lifted || app->press.cell != match->chain.at) return changed;
@@ -111,20 +122,47 @@ static void let_go(struct app *app, int cell)
   app_played(app, MATCH_REFUSED);
 }
 
+/* The piece that was dragged is in hand still, on its cell: nothing else happened meanwhile. */
+static bool is_held(const struct app *app, const struct press *pressed) { return app->match->lifted && app->match->chain.at == pressed->cell; }
+
 static bool release(struct app *app, float x, float y)
 {
   if (!app->press.down) return false;
-  int cell = app->view.board ? board_view_pick(&app->view, x, y) : NO_CELL;
+  int cell = cell_at(app, x, y);
   struct press pressed = app->press;
   bool still = !app->press.dragged;
   app->press.down = app->press.dragged = false;
-  if (!still) let_go(app, cell);
+  if (!still && is_held(app, &pressed)) let_go(app, cell);
+  else if (!still) return true;
   else if (cell == pressed.cell && !pressed.lifted_now) click(app, cell, true);
   app->again = true;
   return true;
 }
 
 /* ---- drawing ---- */
+
+/* A board with very many cells in a row is larger than its place, and the wheel moves it along. */
+static void place_board(struct app *app, struct rect at)
+{
+  const struct board *board = &app->match->rules->board;
+  unsigned flags = VIEW_LARGE | VIEW_NAMES | (app->flipped ? VIEW_FLIPPED : 0);
+  board_view_init(&app->view, board, at, app->gfx.scale, flags);
+  app->board_at = at;
+  float over_x = app->view.bounds.w - at.w, over_y = app->view.bounds.h - at.h;
+  app->pan_x = over_x > 1 ? fmaxf(-over_x / 2, fminf(app->pan_x, over_x / 2)) : 0;
+  app->pan_y = over_y > 1 ? fmaxf(-over_y / 2, fminf(app->pan_y, over_y / 2)) : 0;
+  if (app->pan_x != 0 || app->pan_y != 0) board_view_init(&app->view, board, rect_of(at.x + app->pan_x, at.y + app->pan_y, at.w, at.h), app->gfx.scale, flags);
+}
+
+static bool wheel(struct app *app, float dy)
+{
+  const struct rect *at = &app->board_at;
+  if (!app->view.board || !rect_has(*at, app->ui.x, app->ui.y)) return false;
+  bool high = app->view.bounds.h > at->h + 1, wide = app->view.bounds.w > at->w + 1;
+  if (!high && !wide) return false;
+  *(high ? &app->pan_y : &app->pan_x) -= dy;
+  return true;
+}
 
 static void draw_board(struct app *app, struct rect at)
 {
@@ -133,7 +171,7 @@ static void draw_board(struct app *app, struct rect at)
   struct board_scene scene;
   match_show(match, &shown);
   follow_tints(app);
-  board_view_init(&app->view, &match->rules->board, at, app->gfx.scale, app->flipped);
+  place_board(app, at);
   board_scene_init(&scene, &app->view, match->rules, &shown, app->theme);
   scene.tint = app->tint;
   scene.names = true;
@@ -157,7 +195,10 @@ static void draw_board(struct app *app, struct rect at)
     scene.moving = app->flight.to;
     scene.moving_x = x + (app->view.cell[app->flight.to].x - x) * t, scene.moving_y = y + (app->view.cell[app->flight.to].y - y) * t;
   }
+  if (!match->lifted && match_must_capture(match)) scene.called = starts;
+  gfx_clip_push(&app->gfx, rect_inset(at, -12, -12)); /* its shadow, and a piece that is dragged a little beyond */
   board_draw(&app->gfx, app->lettering, &scene);
+  gfx_clip_pop(&app->gfx);
 }
 
 /* A script's ending failed: its message over the list of turns, or where that is small over the foot of the board, until it is closed. */
@@ -201,8 +242,17 @@ static void subtitle(struct app *app, struct strbuf *out)
 static void back(struct app *app)
 {
   app->flight.on = false;
-  if (app->match->lifted) app_played(app, match_drop(app->match));
+  if (app->asking) app->asking = false, app->again = true;
+  else if (app->match->lifted) app_played(app, match_drop(app->match));
   else app_set_up(app, app->match->variant);
+}
+
+/* On the holes nothing says their names, so the one pointed at is said in a corner that the board leaves. */
+static void draw_pointed(struct app *app, struct rect at)
+{
+  if (app->pointed < 0 || app->view.board->look == LOOK_SQUARES) return;
+  struct rect corner = rect_of(at.x, rect_bottom(at) - 22, 72, 20);
+  ui_label(&app->ui, STYLE_SECONDARY_STRONG, corner, ALIGN_LEFT, app->theme->muted, app->match->rules->board.name[app->pointed]);
 }
 
 static void draw(struct app *app, float w, float h)
@@ -214,8 +264,10 @@ static void draw(struct app *app, float w, float h)
   strbuf_init(&line);
   subtitle(app, &line);
   draw_board(app, layout.board);
+  draw_pointed(app, layout.board);
   bool leave = app_heading(app, layout.back, layout.title, layout.subtitle, words_get(&words, "name"), line.text);
   strbuf_release(&line);
+  if (ui_icon_button(&app->ui, ui_id("language", 0), layout.language, ICON_GLOBE, true)) app_next_language(app);
   play_panel_draw(app, &layout);
   draw_notice(app, &layout);
   if (leave) app_set_up(app, app->match->variant);
@@ -223,11 +275,10 @@ static void draw(struct app *app, float w, float h)
 
 static bool key(struct app *app, SDL_Keycode code, bool control)
 {
-  if (control && code == SDLK_z) play_undo(app);
-  else if (control && code == SDLK_y) play_redo(app);
-  else if (code == SDLK_RETURN || code == SDLK_KP_ENTER) play_end_turn(app);
-  else return false;
-  return true;
+  if (control && code == SDLK_z) return play_undo(app);
+  if (control && code == SDLK_y) return play_redo(app);
+  if (code == SDLK_RETURN || code == SDLK_KP_ENTER) return play_end_turn(app);
+  return false;
 }
 
-const struct screen screen_play = {.name = "play", .draw = draw, .back = back, .press = press, .move = move, .release = release, .key = key};
+const struct screen screen_play = {.name = "play", .draw = draw, .back = back, .press = press, .move = move, .release = release, .wheel = wheel, .key = key};

@@ -3,13 +3,13 @@
 
 #include <string.h>
 
-static void back(struct app *app) { app_go(app, APP_PLAY); }
+static void back(struct app *app) { app_go(app, app->reading_from); }
 
 static void draw(struct app *app, float w, float h)
 {
   struct rules_layout layout;
   layout_rules(&layout, w, h);
-  struct variant *variant = app->match->variant;
+  struct variant *variant = app->reading;
   struct words words = app_words(app, variant);
   if (app_heading(app, layout.back, layout.title, layout.subtitle, words_get(&words, "name"), app_text(app, "ui.tool.rules"))) back(app);
   if (ui_icon_button(&app->ui, ui_id("language", 0), layout.language, ICON_GLOBE, true)) app_next_language(app);
@@ -17,11 +17,13 @@ static void draw(struct app *app, float w, float h)
   strbuf_init(&rules);
   words_rules(&rules, &words);
   const char *text = rules.length > 0 ? rules.text : app_text(app, "ui.no_rules");
-  ui_panel(&app->ui, layout.text);
+  struct rect panel = layout.text;
+  float least = ui_paragraph_height(&app->ui, STYLE_BODY, panel.w - 48, text) + 48;
+  if (panel.h > least) panel.h = least;
+  ui_panel(&app->ui, panel);
   struct rect in = rect_inset(layout.text, 24, 0);
   uint64_t id = ui_id("rules", 0);
-  float content = ui_paragraph_height(&app->ui, STYLE_BODY, in.w, text) + 48;
-  in.y += 24 - ui_scroll_begin(&app->ui, id, rect_inset(layout.text, 4, 4), content);
+  in.y += 24 - ui_scroll_begin(&app->ui, id, rect_inset(panel, 4, 4), least - 8);
   in.h = 0;
   ui_paragraph(&app->ui, STYLE_BODY, in, app->theme->ink, text);
   ui_scroll_end(&app->ui, id);
@@ -36,9 +38,9 @@ static bool key(struct app *app, SDL_Keycode code, bool control)
   float by = code == SDLK_PAGEDOWN || code == SDLK_SPACE ? page : code == SDLK_PAGEUP ? -page : code == SDLK_DOWN ? 60 : code == SDLK_UP ? -60 : 0;
   if (by == 0) return false;
   ui->x = ui->window.w / 2, ui->y = ui->window.h / 2; /* the text takes the middle of the window */
-  ui_wheel(ui, by);
+  bool moved = ui_wheel(ui, by);
   ui->x = x, ui->y = y;
-  return true;
+  return moved;
 }
 
 const struct screen screen_rules = {.name = "rules", .draw = draw, .back = back, .key = key};

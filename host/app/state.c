@@ -36,7 +36,9 @@ bool app_init(struct app *app, const struct app_options *options, void (*wake)(v
   memset(app, 0, sizeof *app);
   app->options = options;
   app->theme = theme_named(options->theme);
-  app->pointed = app->press.cell = NO_CELL;
+  app->broken_open = options->show_broken;
+  app->pointed = NO_CELL;
+  app->press = (struct press){.cell = NO_CELL};
   const char *const *languages;
   size_t count = texts_languages(options->texts, &languages);
   char tag[LANGUAGE_TAG_SIZE];
@@ -111,9 +113,17 @@ void app_go(struct app *app, enum app_screen screen)
 {
   app->screen = screen;
   app->again = true;
-  app->press.down = app->press.dragged = false;
+  app->press = (struct press){.cell = NO_CELL};
+  app->asking = false;
   ui_forget(&app->ui);
   narrate(app, "screen", "%s", app_screen_of(app)->name);
+}
+
+void app_read_rules(struct app *app, struct variant *variant)
+{
+  app->reading = variant;
+  app->reading_from = app->screen;
+  app_go(app, APP_RULES);
 }
 
 void app_set_up(struct app *app, struct variant *variant)
@@ -138,6 +148,7 @@ static void take_match(struct app *app, struct match *match)
   match_free(app->match);
   app->match = match;
   app->flipped = app->notice_closed = false;
+  app->pan_x = app->pan_y = 0;
   app_go(app, APP_PLAY);
   app_changed(app);
 }
@@ -241,6 +252,7 @@ bool app_made(struct app *app)
     to->rules = made.rules;
     to->ready = changed = true;
     SDL_strlcpy(to->message, made.message, sizeof to->message);
+    if (!made.rules) narrate(app, "broken", "%s %s", variant_id(made.variant), made.message);
   }
   if (app->screen == APP_SETUP && app->start_wanted && app->setup.ready) app_start_set_up(app);
   return changed;
@@ -254,22 +266,25 @@ void preview_release(struct preview *preview)
 
 void preview_draw(struct app *app, const struct preview *preview, struct rect at)
 {
-  if (!preview->rules || at.w < 24 || at.h < 24) return;
+  if (preview->rules) preview_draw_position(app, preview->rules, &preview->rules->start, NULL, at);
+}
+
+void preview_draw_position(struct app *app, const struct rules *rules, const struct position *position, const uint8_t *tint, struct rect at)
+{
+  if (at.w < 24 || at.h < 24) return;
   struct board_view view;
   struct board_scene scene;
-  board_view_init(&view, &preview->rules->board, at, app->gfx.scale, false);
-  board_scene_init(&scene, &view, preview->rules, &preview->rules->start, app->theme);
+  board_view_init(&view, &rules->board, at, app->gfx.scale, 0);
+  board_scene_init(&scene, &view, rules, position, app->theme);
+  scene.tint = tint;
   board_draw(&app->gfx, app->lettering, &scene);
 }
 
 bool app_heading(struct app *app, struct rect back, struct rect title, struct rect subtitle, const char *name, const char *line)
 {
-  bool used = ui_icon_button(&app->ui, ui_id("back", 0), back, ICON_BACK, true);
-  if (line && *line) {
-    ui_label(&app->ui, STYLE_TITLE, title, ALIGN_LEFT, app->theme->ink, name);
-    ui_label(&app->ui, STYLE_SECONDARY, subtitle, ALIGN_LEFT, app->theme->muted, line);
-  } else {
-    ui_label(&app->ui, STYLE_TITLE, rect_of(title.x, back.y, title.w, back.h), ALIGN_LEFT, app->theme->ink, name);
-  }
+  bool used = ui_icon_button(&app->ui, ui_id("back", 0), back, ICON_BACK, true), two = line && *line;
+  enum style style = text_width(app->lettering, STYLE_TITLE, name) > (double)title.w ? STYLE_STRONG : STYLE_TITLE; /* a long name in a small window */
+  ui_label(&app->ui, style, two ? title : rect_of(title.x, back.y, title.w, back.h), ALIGN_LEFT, app->theme->ink, name);
+  if (two) ui_label(&app->ui, STYLE_SECONDARY, subtitle, ALIGN_LEFT, app->theme->muted, line);
   return used;
 }

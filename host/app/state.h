@@ -45,14 +45,21 @@ struct app {
   bool quit;
 
   struct maker *maker;
+  struct variant *reading; /* whose rules are read, and the screen to go back to */
+  enum app_screen reading_from;
+  bool broken_open;        /* the scripts that did not load are listed, not only counted */
+
   struct preview *preview; /* one for each entry of the library */
   struct preview setup;
   bool start_wanted;       /* as soon as the rules are ready */
 
   struct match *match;     /* owned; NULL: no game yet */
   uint8_t tint[MAX_CELLS]; /* colours of pieces of nobody */
+  bool asking;             /* whether the game is really to begin anew */
   bool flipped;
   struct board_view view;  /* of the last frame of the play screen */
+  struct rect board_at;    /* its place; the board may be larger, and is moved by */
+  float pan_x, pan_y;
   struct press press;
   struct flight flight;
   int pointed;             /* the cell under the pointer */
@@ -68,6 +75,7 @@ struct screen {
   bool (*press)(struct app *app, float x, float y);   /* outside widgets; true: draw again */
   bool (*move)(struct app *app, float x, float y);
   bool (*release)(struct app *app, float x, float y);
+  bool (*wheel)(struct app *app, float dy);           /* units; nothing on the way scrolled */
   bool (*key)(struct app *app, SDL_Keycode key, bool control);
 };
 extern const struct screen screen_choose, screen_setup, screen_play, screen_rules;
@@ -83,6 +91,7 @@ void app_resize(struct app *app, int width, int height, double scale); /* pixels
 void app_frame(struct app *app); /* draws the screen; the caller presents */
 
 void app_go(struct app *app, enum app_screen screen);
+void app_read_rules(struct app *app, struct variant *variant);         /* and back to this screen */
 void app_set_up(struct app *app, struct variant *variant);             /* the new-game screen for a variant */
 bool app_start(struct app *app, struct variant *variant, const struct choices *choices, const char *position, struct error *err);
 bool app_start_set_up(struct app *app); /* with the rules of app->setup, now or as soon as they are ready; true: it began */
@@ -102,6 +111,7 @@ void preview_want(struct app *app, const struct preview *preview); /* it is show
 bool app_made(struct app *app); /* takes what the maker made; true: something looks different now */
 void preview_release(struct preview *preview);
 void preview_draw(struct app *app, const struct preview *preview, struct rect at);
+void preview_draw_position(struct app *app, const struct rules *rules, const struct position *position, const uint8_t *tint, struct rect at);
 
 /* ---- motion ---- */
 int app_animated(const struct app *app); /* milliseconds until the next frame is due; 0: nothing moves */

@@ -23,6 +23,7 @@ struct theme {
   const char *name;
   struct colour ground, surface, raised, line, ink, muted, accent, accent_soft, on_accent, danger;
   struct colour last;          /* the last turn; its strength on the board is in `last.a` */
+  struct colour way;           /* dots along it */
   struct colour board, grid, rim, hole, hollow; /* hollow: the shade inside a hole; grid: lines, and the squares in play where there are two kinds */
   struct colour pale;          /* the squares nobody plays on */
 };
@@ -41,5 +42,11 @@ static inline struct colour colour_alpha(struct colour c, double strength)
   c.a = (uint8_t)((double)c.a * strength + 0.5);
   return c;
 }
+
+/* What is seen where a colour with some alpha lies over another. */
+struct colour colour_over(struct colour under, struct colour over);
+double colour_contrast(struct colour a, struct colour b); /* 1 to 21 */
+/* The theme's ink for small letters on some part of the board: the first that reads well. */
+struct colour colour_readable(const struct theme *theme, struct colour on);
 
 #endif

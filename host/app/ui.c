@@ -27,7 +27,8 @@ static struct ui_scroll *scroll_of(struct ui *ui, uint64_t id)
 
 void ui_begin(struct ui *ui, float w, float h)
 {
-  ui->widgets = ui->covers = 0;
+  ui->widgets = ui->covers = ui->spots = 0;
+  *ui->tip = '\0';
   ui->window = ui->clip = rect_of(0, 0, w, h);
   for (int i = 0; i < ui->scrolls; i++) ui->scroll[i].seen = false;
 }
@@ -38,11 +39,25 @@ static uint64_t widget_at(const struct ui *ui, float x, float y)
     if (rect_has(ui->widget[i].at, x, y)) return ui->widget[i].id;
   for (int i = 0; i < ui->covers; i++)
     if (rect_has(ui->cover[i].at, x, y)) return ui->cover[i].id;
+  for (int i = 0; i < ui->spots; i++)
+    if (rect_has(ui->spot[i].at, x, y)) return ui->spot[i].id;
   return 0;
+}
+
+static void draw_tip(struct ui *ui)
+{
+  const struct theme *t = ui->theme;
+  float w = fminf((float)text_width(ui->lettering, STYLE_SECONDARY, ui->tip), fminf(420, ui->window.w - 40)) + 1;
+  struct rect at = rect_of(0, 0, w + 24, ui_paragraph_height(ui, STYLE_SECONDARY, w, ui->tip) + 12);
+  at.x = fmaxf(8, fminf(ui->x - at.w / 2, ui->window.w - at.w - 8));
+  at.y = ui->y - at.h - 12 > 8 ? ui->y - at.h - 12 : ui->y + 24;
+  gfx_box(ui->gfx, at, 8, t->ink, t->line, 1);
+  ui_paragraph(ui, STYLE_SECONDARY, rect_of(at.x + 12, at.y + 6, w, 0), t->surface, ui->tip);
 }
 
 bool ui_end(struct ui *ui)
 {
+  if (*ui->tip) draw_tip(ui);
   uint64_t hot = widget_at(ui, ui->x, ui->y);
   bool changed = hot != ui->hot;
   ui->used = 0;
@@ -228,6 +243,15 @@ void ui_panel(struct ui *ui, struct rect at)
 void ui_cover(struct ui *ui, uint64_t id, struct rect at)
 {
   if (ui->covers < UI_COVERS) ui->cover[ui->covers++] = (struct ui_widget){id, at, at};
+}
+
+void ui_spot(struct ui *ui, uint64_t id, struct rect at, const char *text)
+{
+  float top = fmaxf(at.y, ui->clip.y), bottom = fminf(rect_bottom(at), rect_bottom(ui->clip));
+  if (ui->spots == UI_SPOTS || bottom <= top) return;
+  struct rect seen = rect_of(at.x, top, at.w, bottom - top);
+  ui->spot[ui->spots++] = (struct ui_widget){id, seen, at};
+  if (ui->hot == id && !ui->held) SDL_strlcpy(ui->tip, text, sizeof ui->tip);
 }
 
 /* ---- values ---- */

@@ -8,7 +8,7 @@
 #include "app/icons.h"
 #include "app/lettering.h"
 
-enum { UI_WIDGETS = 256, UI_SCROLLS = 16, UI_COVERS = 4 };
+enum { UI_WIDGETS = 256, UI_SCROLLS = 16, UI_COVERS = 4, UI_SPOTS = 64, UI_TIP_SIZE = 256 };
 
 struct ui_widget {
   uint64_t id;
@@ -31,6 +31,9 @@ struct ui {
   int widgets;
   struct ui_widget cover[UI_COVERS];
   int covers;
+  struct ui_widget spot[UI_SPOTS];
+  int spots;
+  char tip[UI_TIP_SIZE];               /* of the spot pointed at */
   struct ui_scroll scroll[UI_SCROLLS];
   int scrolls;
   float x, y;                          /* the pointer */
@@ -72,6 +75,8 @@ void ui_label(struct ui *ui, enum style style, struct rect at, enum align align,
 float ui_paragraph(struct ui *ui, enum style style, struct rect at, struct colour colour, const char *text); /* its height */
 float ui_paragraph_height(struct ui *ui, enum style style, float w, const char *text);
 void ui_panel(struct ui *ui, struct rect at);
+/* While a place is pointed at, the whole of what it shows stands beside the pointer. */
+void ui_spot(struct ui *ui, uint64_t id, struct rect at, const char *text);
 void ui_cover(struct ui *ui, uint64_t id, struct rect at); /* what lies under it cannot be clicked */
 
 /* Everything up to ui_scroll_end is clipped to `at`; the content, `content` high, is to be drawn as many units higher as it returns. */

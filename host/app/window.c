@@ -43,7 +43,7 @@ static bool key(struct window *win, struct app *app, SDL_Keysym sym)
     return true;
   case SDLK_ESCAPE:
     if (screen->back) screen->back(app);
-    return true;
+    return screen->back != NULL;
   case SDLK_TAB: return ui_tab(&app->ui, sym.mod & KMOD_SHIFT);
   case SDLK_RETURN:
   case SDLK_KP_ENTER:
@@ -85,6 +85,12 @@ static void wake(void *context)
   SDL_PushEvent(&event);
 }
 
+static bool wheel(struct app *app, float dy)
+{
+  const struct screen *screen = app_screen_of(app);
+  return ui_wheel(&app->ui, dy) || (screen->wheel && screen->wheel(app, dy));
+}
+
 static void handle(struct window *win, struct app *app, const SDL_Event *event)
 {
   float sx = (float)(win->ratio_x / app->gfx.scale), sy = (float)(win->ratio_y / app->gfx.scale);
@@ -106,7 +112,7 @@ static void handle(struct window *win, struct app *app, const SDL_Event *event)
     if (event->button.button == SDL_BUTTON_LEFT)
       win->dirty |= button(app, (float)event->button.x * sx, (float)event->button.y * sy, event->type == SDL_MOUSEBUTTONDOWN);
     break;
-  case SDL_MOUSEWHEEL: win->dirty |= ui_wheel(&app->ui, -event->wheel.preciseY * 56); break;
+  case SDL_MOUSEWHEEL: win->dirty |= wheel(app, -event->wheel.preciseY * 56); break;
   case SDL_KEYDOWN: win->dirty |= key(win, app, event->key.keysym); break;
   default:
     if (event->type == (Uint32)SDL_AtomicGet(&made_event)) win->dirty |= app_made(app);

@@ -53,7 +53,7 @@ static void all_boards_of_the_games(void **state)
         struct play_layout layout;
         struct board_view view;
         layout_play(&layout, sizes[s].w, sizes[s].h, rules->player_count);
-        board_view_init(&view, &rules->board, layout.board, sizes[s].scale, flipped);
+        board_view_init(&view, &rules->board, layout.board, sizes[s].scale, flipped ? VIEW_FLIPPED | VIEW_NAMES : VIEW_NAMES | VIEW_LARGE);
         check_cells(&view, layout.board);
       }
     rules_free(rules);
@@ -70,8 +70,8 @@ static void flipping_turns_the_board_round(void **state)
   struct error err;
   assert_true(shape_square(&board, 8, 8, SQUARE_ALL, LINES_ORTHOGONAL, &err) && board_finish(&board, &err));
   struct rect area = rect_of(13, 7, 600, 500);
-  board_view_init(&view, &board, area, 1, false);
-  board_view_init(&flipped, &board, area, 1, true);
+  board_view_init(&view, &board, area, 1, 0);
+  board_view_init(&flipped, &board, area, 1, VIEW_FLIPPED);
   int a1 = board_cell(&board, "a1"), h8 = board_cell(&board, "h8");
   assert_float_equal(view.cell[a1].x, flipped.cell[h8].x, 1.1);
   assert_float_equal(view.cell[a1].y, flipped.cell[h8].y, 1.1);
@@ -94,7 +94,7 @@ static void squares_are_crisp(void **state)
   for (size_t i = 0; i < sizeof scales / sizeof *scales; i++)
     for (float side = 200; side < 260; side += 7.3F) {
       struct board_view view;
-      board_view_init(&view, &board, rect_of(3.7F, 5.1F, side, side + 11), scales[i], false);
+      board_view_init(&view, &board, rect_of(3.7F, 5.1F, side, side + 11), scales[i], 0);
       double unit = (double)view.unit * scales[i], x = (double)view.field.x * scales[i], y = (double)view.field.y * scales[i];
       assert_true(fabs(unit - round(unit)) < 0.01 && fabs(x - round(x)) < 0.02 && fabs(y - round(y)) < 0.02);
     }
@@ -107,14 +107,14 @@ static void the_star_has_its_twelve_corners(void **state)
   struct error err;
   struct board_view view;
   assert_true(shape_star(&star, 4, &err) && board_finish(&star, &err));
-  board_view_init(&view, &star, rect_of(0, 0, 500, 500), 1, false);
+  board_view_init(&view, &star, rect_of(0, 0, 500, 500), 1, 0);
   assert_int_equal(view.outline_count, 12);
   assert_true(shape_hexagon(&hexagon, 5, &err) && board_finish(&hexagon, &err));
-  board_view_init(&view, &hexagon, rect_of(0, 0, 500, 500), 1, false);
+  board_view_init(&view, &hexagon, rect_of(0, 0, 500, 500), 1, 0);
   assert_int_equal(view.outline_count, 6);
   struct point corner[MAX_OUTLINE];
-  board_view_init(&view, &star, rect_of(0, 0, 500, 500), 1, false);
-  assert_int_equal(board_view_hull(&view, &star.region[board_region(&star, "N")].cells, 0.5F, corner), 3);
+  board_view_init(&view, &star, rect_of(0, 0, 500, 500), 1, 0);
+  assert_int_equal(board_view_hull(&view, &star.region[board_region(&star, "N")].cells, 0.5F, 0.5F, corner), 3);
 }
 
 /* A graph without an edge that could be walked round: three cells in a line. */
@@ -133,9 +133,28 @@ static void a_line_of_cells(void **state)
   for (int i = 0; i < 2; i++) assert_true(board_link(&board, right, i, i + 1, &err) && board_link(&board, left, i + 1, i, &err));
   assert_true(board_finish(&board, &err));
   struct rect area = rect_of(0, 0, 400, 300);
-  board_view_init(&view, &board, area, 1, false);
+  board_view_init(&view, &board, area, 1, 0);
   assert_int_equal(view.outline_count, 0);
   check_cells(&view, area);
+}
+
+/* The longest boards that can be said: small as a picture, but cells to see and hit where one plays. */
+static void very_long_boards_stay_usable(void **state)
+{
+  (void)state;
+  static const int sides[][2] = {{128, 2}, {2, 128}, {64, 4}};
+  struct rect area = rect_of(12, 52, 364, 416);
+  for (size_t i = 0; i < sizeof sides / sizeof *sides; i++) {
+    struct board board;
+    struct board_view view;
+    struct error err;
+    if (!shape_square(&board, sides[i][0], sides[i][1], SQUARE_ALL, LINES_ORTHOGONAL, &err) || !board_finish(&board, &err)) fail_msg("%s", err.message);
+    board_view_init(&view, &board, area, 1, 0);
+    check_cells(&view, area);
+    board_view_init(&view, &board, area, 1, VIEW_LARGE | VIEW_NAMES);
+    assert_true(view.gap >= 24 && (view.bounds.w > area.w || view.bounds.h > area.h));
+    check_cells(&view, view.bounds);
+  }
 }
 
 int main(void)
@@ -146,6 +165,7 @@ int main(void)
     cmocka_unit_test(squares_are_crisp),
     cmocka_unit_test(the_star_has_its_twelve_corners),
     cmocka_unit_test(a_line_of_cells),
+    cmocka_unit_test(very_long_boards_stay_usable),
   };
   fixture = fixture_load(NULL);
   int failed = cmocka_run_group_tests(tests, NULL, NULL);

@@ -40,15 +40,33 @@ static void play_is_apart(void **state)
       char what[64];
       snprintf(what, sizeof what, "play %gx%g, %d players", (double)sizes[s].w, (double)sizes[s].h, players);
       struct rect window = rect_of(0, 0, sizes[s].w, sizes[s].h);
-      struct rect outer[] = {l.back, l.title, l.subtitle, l.board, l.panel};
-      const char *const outer_names[] = {"back", "title", "subtitle", "board", "panel"};
-      assert_apart(outer, outer_names, 5, window, what);
-      struct rect inner[3 + LAYOUT_PLAYERS + LAYOUT_TOOLS] = {l.turns, l.prompt, l.end_turn};
-      const char *names[3 + LAYOUT_PLAYERS + LAYOUT_TOOLS] = {"turns", "prompt", "end turn"};
-      int n = 3;
-      for (int i = 0; i < players; i++) inner[n] = l.player[i], names[n++] = "a player";
-      for (int i = 0; i < LAYOUT_TOOLS; i++) inner[n] = l.tool[i], names[n++] = "a tool";
-      assert_apart(inner, names, n, l.panel, what);
+      struct rect outer[] = {l.back, l.title, l.subtitle, l.language, l.board, l.panel};
+      const char *const outer_names[] = {"back", "title", "subtitle", "language", "board", "panel"};
+      assert_apart(outer, outer_names, 6, window, what);
+      for (int button = 0; button < 2; button++) /* a short sentence, a refusal, a long result */
+        for (float wanted = 40; wanted < 400; wanted += 90) {
+          struct play_layout f = l;
+          layout_play_fit(&f, button, wanted, 72);
+          struct rect inner[3 + LAYOUT_PLAYERS + LAYOUT_TOOLS] = {f.turns, f.prompt, f.end_turn};
+          const char *names[3 + LAYOUT_PLAYERS + LAYOUT_TOOLS] = {"turns", "prompt", "end turn"};
+          if (!button) inner[2].h = 0;
+          int n = 3;
+          for (int i = 0; i < players; i++) inner[n] = f.player[i], names[n++] = "a player";
+          for (int i = 0; i < LAYOUT_TOOLS; i++) inner[n] = f.tool[i], names[n++] = "a tool";
+          assert_apart(inner, names, n, f.panel, what);
+          assert_true(f.prompt.h >= l.prompt.h);
+          struct play_layout all = l;
+          layout_play_fit(&all, button, wanted, 0); /* the game is over: the message matters more than the list */
+          assert_true(all.prompt.h >= f.prompt.h);
+        }
+      if (!l.below) { /* some rows of turns, and one beside the button */
+        struct play_layout f = l;
+        layout_play_fit(&f, false, 0, 72);
+        if (f.turns.h < 84) fail_msg("%s: the list of turns has only %g", what, (double)f.turns.h);
+        f = l;
+        layout_play_fit(&f, true, 0, 72);
+        if (f.turns.h < 36) fail_msg("%s: the list of turns has only %g beside the button", what, (double)f.turns.h);
+      }
       for (int i = 0; i < LAYOUT_TOOLS; i++) assert_true(l.tool[i].w >= 44 && l.tool[i].h >= 44); /* large enough to touch */
       assert_true(l.end_turn.h >= 44);
       float board = l.board.w < l.board.h ? l.board.w : l.board.h, least = sizes[s].w < sizes[s].h ? sizes[s].w : sizes[s].h;
@@ -103,7 +121,7 @@ static void assert_fits(enum style style, const char *text, float room, const ch
   if (w > (double)room + 0.5) fail_msg("%s: '%s' (%s) is %.1f wide and has %.1f", what, text, language, w, (double)room);
 }
 
-static const char *const tools[] = {"ui.tool.undo", "ui.tool.redo", "ui.tool.new", "ui.tool.flip", "ui.tool.rules", "ui.tool.language"};
+static const char *const tools[] = {"ui.tool.undo", "ui.tool.redo", "ui.tool.flip", "ui.tool.rules", "ui.tool.new"};
 
 static void labels_fit(void **state)
 {
@@ -131,7 +149,7 @@ static void labels_fit(void **state)
       for (int i = 0; i < library_count(fixture.library); i++) {
         const struct texts *own = variant_texts(library_at(fixture.library, i)->variant);
         assert_fits(STYLE_STRONG, text_get(own, language, "name"), choose.card_w - 32, "a card's name", language);
-        assert_fits(STYLE_TITLE, text_get(own, language, "name"), l.title.w, "the heading", language);
+        assert_fits(STYLE_STRONG, text_get(own, language, "name"), l.title.w, "the heading", language); /* as small as it gets */
         struct colour none = {0};
         double h = text_paragraph(lettering, NULL, STYLE_SECONDARY, rect_of(0, 0, choose.card_w - 32, 0), ALIGN_LEFT, none, text_get(own, language, "summary"));
         if (h > 63) fail_msg("%gx%g: the summary of %s (%s) takes %g", (double)sizes[s].w, (double)sizes[s].h, library_at(fixture.library, i)->id, language, h);
@@ -157,8 +175,8 @@ static void player_lines_fit(void **state)
           text_fill(&line, text_get(fixture.texts, languages[k], "ui.home"), values, 2);
           const char *name = text_get(fixture.texts, languages[k], key);
           double w = text_width(lettering, l.one_line ? STYLE_SECONDARY_STRONG : STYLE_STRONG, name), w2 = text_width(lettering, STYLE_LABEL, line.text);
-          double room = (double)l.player[0].w - 12 - 2 * (l.one_line ? 11 : 15) - 24;
-          if (l.one_line ? w + w2 + 8 > room : w > room || text_width(lettering, STYLE_SECONDARY, line.text) > room)
+          double room = (double)l.player[0].w - 2 * (l.one_line ? 11 : 15) - 3 * (l.one_line ? 8 : 12);
+          if (l.one_line ? w + w2 + 4 > room : w > room || text_width(lettering, STYLE_SECONDARY, line.text) > room)
             fail_msg("%gx%g, %d players, %s: '%s' and '%s' do not fit in %g", (double)sizes[s].w, (double)sizes[s].h, players, languages[k], name, line.text, room);
           strbuf_release(&line);
         }

@@ -202,6 +202,37 @@ static void broken_scripts_are_shown(void **state)
   unlink(drawn), unlink(reference), unlink(script);
 }
 
+/* Many scripts with a fault are one line that opens, so that the games stay in sight. */
+static void many_broken_scripts_are_counted(void **state)
+{
+  (void)state;
+  char folder[1024], script[4][1100], closed[1024], open[1024];
+  struct error err;
+  snprintf(folder, sizeof folder, "%s/many-broken", SALTO_BINARY_DIR);
+  assert_true(folder_make(folder, &err));
+  for (int i = 0; i < 4; i++) {
+    snprintf(script[i], sizeof script[i], "%s/broken%d.lua", folder, i);
+    FILE *file = fopen(script[i], "w");
+    assert_non_null(file);
+    fputs("return {", file);
+    fclose(file);
+  }
+  struct fixture keep = fixture;
+  fixture = fixture_load(folder);
+  struct app_options options;
+  struct choices choices;
+  options_of(&options, &choices, &shots[0]);
+  drawn_path(closed, "closed"), drawn_path(open, "open");
+  draw(&options, closed);
+  options.show_broken = true;
+  draw(&options, open);
+  assert_true(difference(closed, open) > 20);
+  fixture_release(&fixture);
+  fixture = keep;
+  for (int i = 0; i < 4; i++) unlink(script[i]);
+  unlink(closed), unlink(open);
+}
+
 static void make_images(void)
 {
   for (int i = 0; i < SHOTS; i++) {
@@ -223,6 +254,7 @@ int main(void)
     cmocka_unit_test(other_pictures_are_refused),
     cmocka_unit_test(faults_are_told),
     cmocka_unit_test(broken_scripts_are_shown),
+    cmocka_unit_test(many_broken_scripts_are_counted),
   };
   fixture = fixture_load(NULL);
   int failed = 0;

@@ -9,6 +9,7 @@
 #include "app/layout.h"
 #include "base/random.h"
 #include "match/match.h"
+#include "match/words.h"
 
 #include <math.h>
 
@@ -95,7 +96,7 @@ struct table {
 static void look(struct table *table)
 {
   layout_play(&table->layout, (float)table->w, (float)table->h, table->match->rules->player_count);
-  board_view_init(&table->view, &table->match->rules->board, table->layout.board, 1, table->flipped);
+  board_view_init(&table->view, &table->match->rules->board, table->layout.board, 1, VIEW_NAMES | VIEW_LARGE | (table->flipped ? VIEW_FLIPPED : 0));
 }
 
 static void sit_down(struct table *table, const char *id, const char *players)
@@ -225,7 +226,14 @@ static void turn_named(struct table *table, const char *from, const char *to)
   make_turn(table, &path, false, BY_BUTTON);
 }
 
-enum { TOOL_UNDO, TOOL_REDO, TOOL_NEW, TOOL_FLIP, TOOL_RULES, TOOL_LANGUAGE };
+enum { TOOL_UNDO, TOOL_REDO, TOOL_FLIP, TOOL_RULES, TOOL_NEW };
+
+/* The answers stand side by side at the foot of the question. */
+static void answer(struct table *table, bool yes)
+{
+  struct rect at = table->layout.prompt;
+  desk_click(&table->desk, at.x + at.w * (yes ? 0.25F : 0.75F), rect_bottom(at) - 32);
+}
 
 static void back_and_forth(void **state)
 {
@@ -249,12 +257,23 @@ static void back_and_forth(void **state)
   desk_key(&table.desk, "ctrl+z");
   desk_expect(&table.desk, "undo");
   same_position(&table);
-  turn_named(&table, "d6", "d5"); /* what was ahead is gone */
+  turn_named(&table, "h6", "h5"); /* what was ahead is gone */
   click_rect(&table, table.layout.tool[TOOL_REDO]);
-  match_restart(table.match);
+  for (int no = 0; no < 2; no++) { /* a game is not lost at one click */
+    click_rect(&table, table.layout.tool[TOOL_NEW]);
+    desk_expect(&table.desk, "ask");
+    if (no) desk_key(&table.desk, "Escape");
+    else answer(&table, false);
+  }
+  turn_named(&table, "a3", "a4");
   click_rect(&table, table.layout.tool[TOOL_NEW]);
+  desk_expect(&table.desk, "ask");
+  match_restart(table.match);
+  answer(&table, true);
   desk_expect(&table.desk, "new");
   same_position(&table);
+  click_rect(&table, table.layout.tool[TOOL_NEW]); /* nothing to lose: nothing to ask */
+  desk_expect(&table.desk, "new");
   leave(&table);
 }
 
@@ -268,11 +287,12 @@ static void flipping_language_and_size(void **state)
   table.flipped = true;
   look(&table);
   turn_named(&table, "b6", "a5");
-  click_rect(&table, table.layout.tool[TOOL_LANGUAGE]);
+  click_rect(&table, table.layout.language);
   assert_string_equal(desk_expect(&table.desk, "language"), "pt-BR");
   struct strbuf expected;
   strbuf_init(&expected);
-  text_fill(&expected, text_exact(fixture.texts, "pt-BR", "prompt.turn"), &(struct text_value){"player", "Brancas"}, 1); /* as the game calls White */
+  struct words words = {fixture.texts, variant_texts(table.match->variant), "pt-BR"};
+  words_prompt(&expected, &words, table.match);
   assert_string_equal(desk_expect(&table.desk, "prompt"), expected.text);
   strbuf_release(&expected);
   static const int sizes[][2] = {{640, 480}, {700, 980}, {1270, 1000}};
@@ -302,6 +322,42 @@ static void refusals_are_said(void **state)
   match_click(table.match, named(&table, "d3"));
   assert_int_equal(match_click(table.match, named(&table, "d4")), MATCH_PLAYED);
   same_turn(&table);
+  leave(&table);
+}
+
+/* What ends a drag in the middle leaves nothing to let go of: desk_expect takes a refusal for a failure. */
+static void a_drag_can_be_given_up(void **state)
+{
+  (void)state;
+  static struct table table;
+  sit_down(&table, "turkish-draughts", NULL);
+  static const char *const keys[] = {"Escape", "ctrl+z"};
+  for (int i = 0; i < 2; i++) {
+    const struct point *at = table.view.cell, from = at[named(&table, "d3")], to = at[named(&table, "g5")];
+    desk_move(&table.desk, from.x, from.y);
+    desk_order(&table.desk, "mousedown 1");
+    desk_move(&table.desk, (from.x + to.x) / 2, (from.y + to.y) / 2);
+    desk_move(&table.desk, to.x, to.y);
+    desk_key(&table.desk, keys[i]);
+    desk_order(&table.desk, "mouseup 1");
+  }
+  turn_named(&table, "d3", "d4");
+  leave(&table);
+}
+
+/* Where there is nothing to take back or to end, keys draw nothing; a frame of this window would take longer than this. */
+static void keys_that_mean_nothing_draw_nothing(void **state)
+{
+  (void)state;
+  static struct table table;
+  sit_down(&table, "chinese-checkers", "6");
+  desk_flush(&table.desk);
+  clock_sleep(300);
+  long before = desk_processor_ms(&table.desk);
+  for (int i = 0; i < 60; i++) desk_key(&table.desk, i % 3 == 0 ? "ctrl+z" : i % 3 == 1 ? "ctrl+y" : "Return");
+  clock_sleep(1500);
+  long used = desk_processor_ms(&table.desk) - before;
+  if (used > 150) fail_msg("60 keys without a meaning used %ld ms", used);
   leave(&table);
 }
 
@@ -392,6 +448,36 @@ static void broken_scripts_do_not_end_it(void **state)
   unlink(path), unlink(failing), rmdir(folder);
 }
 
+/* A script with a fault that was named at start: the window opens all the same and tells it, as does the terminal. */
+static void a_faulty_script_opens_the_window(void **state)
+{
+  (void)state;
+  char folder[] = "/tmp/salto-session-XXXXXX", path[1024];
+  static const char *const scripts[] = {
+    "return { api = 1, id = 'faulty', extends = 'chinese-checkers', bord = {} }\n",
+    "return { api = 1, id = 'faulty', extends = 'chinese-checkers', setup = function(s) if s.players == 3 then error('no three please') end\n"
+    "  for i = 1, s.players do s:fill('home', 'marble', i) end end }\n",
+  };
+  static const char *const said[] = {"bord", "no three please"}, *const screens[] = {"screen choose", "screen setup"};
+  assert_non_null(mkdtemp(folder));
+  snprintf(path, sizeof path, "%s/faulty.lua", folder);
+  for (int i = 0; i < 2; i++) {
+    static struct desk desk;
+    FILE *file = fopen(path, "w");
+    assert_non_null(file);
+    fputs(scripts[i], file);
+    fclose(file);
+    const char *const arguments[] = {"play", path, "--players", "3", "--language", "en", NULL};
+    desk_open(&desk, arguments);
+    assert_non_null(strstr(desk.opening, "salto: "));
+    assert_non_null(strstr(desk.opening, said[i]));
+    assert_non_null(strstr(desk.opening, screens[i]));
+    if (i) assert_non_null(strstr(desk_expect(&desk, "broken"), said[i]));
+    assert_int_equal(desk_close(&desk), 0);
+  }
+  unlink(path), rmdir(folder);
+}
+
 int main(void)
 {
   const struct CMUnitTest tests[] = {
@@ -399,8 +485,11 @@ int main(void)
     cmocka_unit_test_teardown(back_and_forth, desk_clear),
     cmocka_unit_test_teardown(flipping_language_and_size, desk_clear),
     cmocka_unit_test_teardown(refusals_are_said, desk_clear),
+    cmocka_unit_test_teardown(a_drag_can_be_given_up, desk_clear),
+    cmocka_unit_test_teardown(keys_that_mean_nothing_draw_nothing, desk_clear),
     cmocka_unit_test_teardown(an_idle_window_rests, desk_clear),
     cmocka_unit_test_teardown(broken_scripts_do_not_end_it, desk_clear),
+    cmocka_unit_test_teardown(a_faulty_script_opens_the_window, desk_clear),
     cmocka_unit_test_teardown(turkish_draughts, desk_clear),
     cmocka_unit_test_teardown(english_draughts, desk_clear),
     cmocka_unit_test_teardown(capture_chinese_checkers, desk_clear),
