@@ -132,7 +132,7 @@ static void find_ways(struct ways *ways, const struct board *board, unsigned dir
 {
   ways->count = 0;
   for (int d = 0; board->lattice && d < board->direction_count; d++) {
-    if (!(directions >> d & 1)) continue;
+    if (!(directions >> d & 1) || bits_empty(&board->direction[d].can)) continue; /* a board one cell wide has ways that lead nowhere */
     struct way *way = &ways->way[ways->count++];
     way->shift = (int8_t)board->direction[d].shift, way->direction = (uint8_t)d;
     memcpy(way->can, board->direction[d].can.word, sizeof way->can);
@@ -157,6 +157,8 @@ static bool find_nearby(struct rules *rules)
   const struct board *board = &rules->board;
   struct nearby *nearby = &rules->nearby;
   if (board->direction_count > MAX_NEARBY) return false;
+  for (int d = 0; d < board->direction_count; d++)
+    if (!board->direction[d].shift) return false; /* it leads nowhere */
   nearby->count = board->direction_count;
   for (int d = 0; d < nearby->count; d++) nearby->shift[d] = board->direction[d].shift;
   qsort(nearby->shift, (size_t)nearby->count, sizeof *nearby->shift, by_shift);
