@@ -28,7 +28,7 @@ static int teardown(void **state)
 static void make_field(struct board *board, int width, int height, bool six)
 {
   struct error err;
-  char name[CELL_NAME_SIZE];
+  char name[16];
   for (int j = 0; j < height; j++)
     for (int i = 0; i < width; i++) {
       snprintf(name, sizeof name, "%c%d", 'a' + j, i + 1);
