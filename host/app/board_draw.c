@@ -148,7 +148,8 @@ static void draw_name(struct gfx *gfx, struct lettering *lettering, const struct
   else board_view_row_name(view, row, name);
   float in = fmaxf(4, view->unit * 0.06F), line = 14, x = view->field.x + (float)column * view->unit, y = view->field.y + (float)row * view->unit;
   struct rect at = rect_of(x + in, of_column ? y + view->unit - line - in * 0.7F : y + in * 0.7F, view->unit - 2 * in, line);
-  if (view->names_on_rim) at = of_column ? rect_of(x - 8, rect_bottom(view->field) + 1, view->unit + 16, view->rim) : rect_of(view->field.x - view->rim - 9, y, view->rim + 16, view->unit);
+  if (view->names_on_rim && of_column) at = rect_of(x - 8, rect_bottom(view->field) + 1, view->unit + 16, view->rim);
+  else if (view->names_on_rim) at = rect_of(view->field.x - view->rim - 9, y, view->rim + 16, view->unit);
   struct colour on = view->names_on_rim ? scene->theme->rim : square_colour(scene, column, row);
   text_draw(lettering, gfx, STYLE_LABEL_STRONG, at, view->names_on_rim ? ALIGN_CENTRE : ALIGN_LEFT, colour_readable(scene->theme, on), name);
 }

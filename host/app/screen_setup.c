@@ -129,7 +129,8 @@ static void draw(struct app *app, float w, float h)
   if (ui_icon_button(&app->ui, ui_id("rules", 0), layout.rules, ICON_BOOK, true)) app_read_rules(app, variant);
   if (ui_icon_button(&app->ui, ui_id("language", 0), layout.language, ICON_GLOBE, true)) app_next_language(app);
   preview_want(app, &app->setup);
-  if (app->setup.ready && !app->setup.rules) ui_paragraph(&app->ui, STYLE_SECONDARY, rect_inset(layout.board, 8, 8), app->theme->danger, app->setup.message);
+  if (app->setup.ready && !app->setup.rules)
+    ui_paragraph(&app->ui, STYLE_SECONDARY, rect_inset(layout.board, 8, 8), app->theme->danger, app->setup.message);
   else preview_draw(app, &app->setup, layout.board);
   if (!app->setup.ready) /* quietly: it is rarely seen */
     ui_label(&app->ui, STYLE_TITLE, rect_of(layout.board.x, rect_bottom(layout.board) - 28, layout.board.w, 24), ALIGN_CENTRE, app->theme->muted, "…");
@@ -149,7 +150,8 @@ static void draw(struct app *app, float w, float h)
     app->again = true;
   }
   if (resume && ui_button(&app->ui, ui_id("resume", 0), layout.resume, app_text(app, "ui.resume"), UI_PLAIN)) app_go(app, APP_PLAY);
-  if (ui_button(&app->ui, ui_id("start", 0), layout.start, app_text(app, "ui.start"), app->setup.ready && app->setup.rules ? UI_PRIMARY : UI_DISABLED)) app_start_set_up(app);
+  enum ui_look look = app->setup.ready && app->setup.rules ? UI_PRIMARY : UI_DISABLED;
+  if (ui_button(&app->ui, ui_id("start", 0), layout.start, app_text(app, "ui.start"), look)) app_start_set_up(app);
 }
 
 static bool key(struct app *app, SDL_Keycode code, bool control)
