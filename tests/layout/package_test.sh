@@ -26,8 +26,8 @@ done
 [[ $(dpkg-deb -f "${made[0]}" Section) == games ]] || fail "not among the games"
 
 # The program runs from where it is unpacked, and only with what was packed.
-dpkg-deb -x "${made[0]}" "$work/root"
-usr=$work/root/usr
+dpkg-deb -x "${made[0]}" "$work/unpacked"
+usr=$work/unpacked/usr
 version=$("$usr/bin/salto" --version) || fail "the packed program does not run"
 [[ $version == "Salto $(dpkg-deb -f "${made[0]}" Version)" ]] || fail "the program says '$version'"
 listed=$("$usr/bin/salto" list) || fail "the packed program lists no games"
@@ -43,7 +43,7 @@ entry=$usr/share/applications/salto.desktop
 desktop-file-validate "$entry" >"$work/said" 2>&1 || fail "$(cat "$work/said")"
 [[ ! -s $work/said ]] || fail "$(cat "$work/said")"
 appstreamcli validate --no-net --no-color "$usr"/share/metainfo/*.metainfo.xml >"$work/said" 2>&1 || fail "$(cat "$work/said")"
-appstreamcli validate-tree --no-net --no-color "$work/root" >"$work/said" 2>&1 || fail "$(cat "$work/said")"
+appstreamcli validate-tree --no-net --no-color "$work/unpacked" >"$work/said" 2>&1 || fail "$(cat "$work/said")"
 value() { sed -n "s/^$1=//p" "$entry"; }
 program=$(value Exec)
 [[ -x $usr/bin/${program%% *} ]] || fail "the entry starts '$program', which is not in the package"
