@@ -261,6 +261,7 @@ static bool run(struct work *work, lua_CFunction function)
   if (!work->r.L) return false;
   bool ok = call_c(work->r.L, function, work, BUDGET_LOAD, work->err) && work->ok;
   if (ok) return true;
+  faults_sort(&work->r);
   bool told = *work->err->message && !work->r.fault_count; /* by Lua */
   if (told && !names_a_source(work->recipe->sources, work->err->message))
     error_prefix(work->err, "%s: ", work->recipe->sources->item[work->recipe->chain[0]].path);

@@ -43,8 +43,9 @@ void reading_leave(struct reading *r) { r->depth--; }
 /* ---- faults ---- */
 
 /* "path:line:column: a.b.c: ": in the source that holds most of the path, the script's own before those it extends. */
-static void write_where(struct reading *r, bool key)
+static void write_where(struct reading *r, bool key, struct noted *noted)
 {
+  *noted = (struct noted){.start = r->faults.length};
   const char *names[MAX_READ_DEPTH];
   int depth = r->depth < MAX_READ_DEPTH ? r->depth : MAX_READ_DEPTH;
   for (int i = 0; i < depth; i++) names[i] = r->name[i];
@@ -58,10 +59,14 @@ static void write_where(struct reading *r, bool key)
     file = r->chain[i];
   }
   const struct source *found_in = &r->sources->item[file];
+  noted->whole = !best.depth;
   if (!best.depth) best = locate_table(found_in->text, found_in->size); /* nothing nearer is known than the whole */
   strbuf_add(&r->faults, found_in->path);
   bool value = !key && best.depth == depth;
-  if (best.line) strbuf_addf(&r->faults, ":%d:%d", value ? best.value_line : best.line, value ? best.value_column : best.column);
+  noted->source = file;
+  noted->line = value ? best.value_line : best.line;
+  noted->column = value ? best.value_column : best.column;
+  if (best.line) strbuf_addf(&r->faults, ":%d:%d", noted->line, noted->column);
   strbuf_add(&r->faults, ": ");
   for (int i = 0; i < depth; i++) strbuf_addf(&r->faults, "%s%s", i ? "." : "", names[i]);
   if (depth) strbuf_add(&r->faults, ": ");
@@ -69,11 +74,11 @@ static void write_where(struct reading *r, bool key)
 
 static bool note(struct reading *r, bool key, const char *format, va_list arguments)
 {
-  if (r->fault_count++ >= MAX_FAULTS) return false;
+  if (r->fault_count++ >= MAX_NOTED) return false;
   char text[1024];
   vsnprintf(text, sizeof text, format, arguments);
   size_t start = r->faults.length;
-  write_where(r, key);
+  write_where(r, key, &r->noted[r->fault_count - 1]);
   strbuf_add(&r->faults, text);
   for (char *t = r->faults.text + start; *t; t++)
     if (iscntrl((unsigned char)*t)) *t = ' '; /* one fault is one line, whatever a script put into its names */
@@ -98,6 +103,45 @@ bool fault_at_key(struct reading *r, const char *format, ...)
   note(r, true, format, arguments);
   va_end(arguments);
   return false;
+}
+
+struct fault_line {
+  struct noted at;
+  const char *text;
+};
+
+/* What the whole table lacks comes after what stands in it: it may lack it because of that. Text decides between faults of one place, so that
+   no two runs differ. */
+static int by_place(const void *a, const void *b)
+{
+  const struct fault_line *p = a, *q = b;
+  if (p->at.source != q->at.source) return p->at.source - q->at.source;
+  if (p->at.whole != q->at.whole) return p->at.whole - q->at.whole;
+  if (p->at.line != q->at.line) return p->at.line - q->at.line;
+  if (p->at.column != q->at.column) return p->at.column - q->at.column;
+  return strcmp(p->text, q->text);
+}
+
+void faults_sort(struct reading *r)
+{
+  struct fault_line line[MAX_NOTED];
+  int count = r->fault_count < MAX_NOTED ? r->fault_count : MAX_NOTED;
+  if (count < 2) return;
+  for (size_t c = 0; c < r->faults.length; c++)
+    if (r->faults.text[c] == '\n') r->faults.text[c] = '\0';
+  for (int i = 0; i < count; i++) line[i] = (struct fault_line){r->noted[i], r->faults.text + r->noted[i].start};
+  qsort(line, (size_t)count, sizeof *line, by_place);
+  struct strbuf sorted;
+  strbuf_init(&sorted);
+  if (count > MAX_FAULTS) count = MAX_FAULTS;
+  for (int i = 0; i < count; i++) {
+    r->noted[i] = line[i].at;
+    r->noted[i].start = sorted.length;
+    strbuf_addf(&sorted, "%s\n", line[i].text);
+  }
+  strbuf_release(&r->faults);
+  r->faults = sorted;
+  r->fault_count = count;
 }
 
 const char *found(struct reading *r)
@@ -224,7 +268,7 @@ bool read_keys(struct reading *r, char (*out)[READ_NAME_SIZE], int *count, int m
   lua_pushnil(r->L);
   while (lua_next(r->L, -2)) {
     lua_pop(r->L, 1);
-    if (*count == max || r->fault_count >= MAX_FAULTS) {
+    if (*count == max || r->fault_count >= MAX_NOTED) {
       lua_pop(r->L, 1);
       ok = fault(r, "more than %d entries", max);
       break;

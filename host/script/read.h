@@ -14,7 +14,7 @@
 
 #include <lua.h>
 
-enum { MAX_READ_DEPTH = 12, READ_NAME_SIZE = 64, MAX_FAULTS = 20, MAX_CHAIN = 8 };
+enum { MAX_READ_DEPTH = 12, READ_NAME_SIZE = 64, MAX_FAULTS = 20, MAX_NOTED = 100, MAX_CHAIN = 8 };
 
 /* One seat as the script lists it, before it is known who takes part. */
 struct seat_entry {
@@ -22,6 +22,13 @@ struct seat_entry {
   char colour[RULES_NAME_SIZE];
   char letter;
   int home, far; /* regions, or -1: the seat's own */
+};
+
+/* Where a fault stands, and where its line begins in the text of all. */
+struct noted {
+  int source, line, column;
+  bool whole; /* nothing nearer is known than the whole table */
+  size_t start;
 };
 
 struct reading {
@@ -34,6 +41,7 @@ struct reading {
 
   struct strbuf faults; /* one a line */
   int fault_count;
+  struct noted noted[MAX_NOTED];
 
   struct strbuf line; /* for a text in the making: an error of Lua's must not lose it */
 
@@ -60,6 +68,9 @@ void reading_leave(struct reading *r);
 /* Notes a fault of the value we are in, or of its key. Always false. */
 bool fault(struct reading *r, const char *format, ...) __attribute__((format(printf, 2, 3)));
 bool fault_at_key(struct reading *r, const char *format, ...) __attribute__((format(printf, 2, 3)));
+
+/* Puts the faults in the order of their places, and keeps the first MAX_FAULTS: Lua walks a table in an order that differs from run to run. */
+void faults_sort(struct reading *r);
 
 /* "true", "'lonng'", "12", "a table": the value on the top of the stack, for "…, not %s". Lives until the next call. */
 const char *found(struct reading *r);

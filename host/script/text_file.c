@@ -37,6 +37,7 @@ static bool load_file(lua_State *L, struct sources *sources, struct text_file fi
   file.r.chain[0] = file.source;
   file.r.chain_count = 1;
   bool ok = call_c(L, read_file, &file, BUDGET_LOAD, err) && file.ok;
+  if (!ok) faults_sort(&file.r);
   if (!ok && faults) strbuf_add(faults, file.r.faults.text);
   if (!ok && file.r.fault_count) error_set(err, "%.*s", (int)strcspn(file.r.faults.text, "\n"), file.r.faults.text);
   reading_release(&file.r);
