@@ -81,7 +81,7 @@ static int run_play_faulty(struct app_options *options, struct choices *choices,
   int code = shell_fail(1, "%s", fault->message);
   options->choices = NULL;
   options->position = NULL;
-  options->show_broken = true;
+  options->broken = shell->word[0];
   options->screen = APP_SETUP;
   if (!library_find(&options->variant, shell->library, shell->word[0], &err)) options->variant = NULL;
   else if (shell_choices(choices, options->variant, shell, &err)) options->choices = choices;

@@ -24,7 +24,7 @@ struct app_options {
   const char *font;                /* a family that must be used; NULL: the best of those known */
   int width, height;               /* of the window, or of the picture in pixels, 320 × 240 to 7680 × 4320; 0: 1280 × 800 */
   double scale;                    /* pixels to a unit; 0: the desktop's */
-  bool show_broken;                /* the first screen tells at once why scripts did not load */
+  const char *broken;              /* the id or path of a script that did not load: the first screen tells why, it before others; or NULL */
   bool no_animation;
   bool narrate;                    /* a line on standard error for each turn, prompt, refusal and result (host/app/narrate.h) */
   int64_t started_ms;              /* clock_ms() when the program began; 0: the first frame is not timed */

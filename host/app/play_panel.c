@@ -251,6 +251,7 @@ bool play_new(struct app *app)
   const struct match *match = app->match;
   if (match->game.outcome.type == OUTCOME_NONE && (match->game.count > 0 || (match->lifted && match->chain.path.length > 1))) {
     app->asking = app->again = true;
+    ui_focus(&app->ui, ui_id("no", 0)); /* Enter keeps the game, one Shift+Tab away is what ends it */
     narrate(app, "ask", "%s", app_text(app, "ui.new_sure"));
     return true;
   }

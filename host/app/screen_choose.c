@@ -103,6 +103,21 @@ static float draw_broken(struct app *app, const struct library_entry *entry, str
   return h;
 }
 
+/* Scripts that did not load, the one that was to be started before the others. `gap` follows each. Returns their height. */
+static float draw_all_broken(struct app *app, struct rect at, float gap)
+{
+  const struct library *library = app->options->library;
+  const char *named = app->options->broken ? app->options->broken : "";
+  float top = at.y;
+  for (int others = 0; others < 2; others++)
+    for (int i = 0; i < library_count(library); i++) {
+      const struct library_entry *entry = library_at(library, i);
+      bool is_named = !strcmp(entry->id, named) || !strcmp(entry->path, named);
+      if (!entry->variant && is_named != (others == 1)) at.y += draw_broken(app, entry, rect_of(at.x, at.y, at.w, 0)) + gap;
+    }
+  return at.y - top;
+}
+
 static void draw(struct app *app, float w, float h)
 {
   struct choose_layout layout;
@@ -130,8 +145,7 @@ static void draw(struct app *app, float w, float h)
   struct rect list = rect_inset(layout.list, -8, 0); /* room for the focus ring and the bar */
   float up = ui_scroll_begin(ui, id, list, cards_h + count_h + broken_h + margin), x = layout.list.x, y = layout.list.y - up + 4;
   if (count_h > 0) draw_broken_count(app, broken, rect_of(x, y, layout.list.w, 48)), y += count_h;
-  for (int i = 0; broken_h > 0 && i < count; i++) /* first, or nobody would see them below the games */
-    if (!library_at(library, i)->variant) y += draw_broken(app, library_at(library, i), rect_of(x, y, layout.list.w, 0)) + layout.gap;
+  if (broken_h > 0) y += draw_all_broken(app, rect_of(x, y, layout.list.w, 0), layout.gap); /* first, or nobody would see them below the games */
   int n = 0;
   if (app->match) {
     struct rect card = layout_card(&layout, n++);

@@ -201,25 +201,44 @@ static void draw_board(struct app *app, struct rect at)
   gfx_clip_pop(&app->gfx);
 }
 
-/* A script's ending failed: its message over the list of turns, or where that is small over the foot of the board, until it is closed. */
+struct notice {
+  struct rect room, at;
+  float words_w, h1, h2;
+};
+
+static struct notice lay_notice(struct app *app, struct rect room)
+{
+  struct notice n = {.room = room};
+  float w = fminf(room.w, 560);
+  n.words_w = w - 104;
+  n.h1 = ui_paragraph_height(&app->ui, STYLE_SECONDARY_STRONG, n.words_w, app_text(app, "ui.script_failed"));
+  n.h2 = ui_paragraph_height(&app->ui, STYLE_LABEL, n.words_w, app->match->game.script_error);
+  n.at = rect_of(room.x + (room.w - w) / 2, rect_bottom(room) - n.h1 - n.h2 - 32, w, n.h1 + n.h2 + 28);
+  return n;
+}
+
+static bool fits(const struct notice *n) { return n->at.h + 4 <= n->room.h; }
+
+/* A script's ending failed: its message over the list of turns, or where it does not fit there over the foot of the board, until it
+   is closed. */
 static void draw_notice(struct app *app, const struct play_layout *layout)
 {
   const char *error = app->match->game.script_error;
   if (!*error || app->notice_closed) return;
   struct ui *ui = &app->ui;
   const struct theme *t = app->theme;
-  bool in_panel = layout->turns.h >= 140;
-  struct rect room = in_panel ? layout->turns : layout->board;
-  float w = fminf(room.w, 560), words_w = w - 104;
-  float h1 = ui_paragraph_height(ui, STYLE_SECONDARY_STRONG, words_w, app_text(app, "ui.script_failed"));
-  float h2 = fminf(ui_paragraph_height(ui, STYLE_LABEL, words_w, error), room.h - h1 - 36);
-  struct rect at = rect_of(room.x + (room.w - w) / 2, rect_bottom(room) - h1 - h2 - 32, w, h1 + h2 + 28);
-  gfx_box(ui->gfx, at, 12, t->surface, t->danger, 1);
-  icon_draw(ui->gfx, ICON_ALERT, (double)(at.x + 26), (double)(at.y + 24), 24, t->danger);
-  ui_paragraph(ui, STYLE_SECONDARY_STRONG, rect_of(at.x + 48, at.y + 14, words_w, h1), t->ink, app_text(app, "ui.script_failed"));
-  ui_paragraph(ui, STYLE_LABEL, rect_of(at.x + 48, at.y + 14 + h1, words_w, h2), t->muted, error);
-  ui_cover(ui, ui_id("notice", 0), at);
-  if (ui_icon_button(ui, ui_id("notice", 1), rect_of(rect_right(at) - 48, at.y + 2, 44, 44), ICON_CLOSE, true)) app->notice_closed = app->again = true;
+  struct notice n = lay_notice(app, layout->turns);
+  if (!fits(&n)) n = lay_notice(app, layout->board);
+  if (!fits(&n)) { /* as much of it as there is room for */
+    n.h2 = n.room.h - n.h1 - 36;
+    n.at = rect_of(n.at.x, n.room.y, n.at.w, n.room.h - 4);
+  }
+  gfx_box(ui->gfx, n.at, 12, t->surface, t->danger, 1);
+  icon_draw(ui->gfx, ICON_ALERT, (double)(n.at.x + 26), (double)(n.at.y + 24), 24, t->danger);
+  ui_paragraph(ui, STYLE_SECONDARY_STRONG, rect_of(n.at.x + 48, n.at.y + 14, n.words_w, n.h1), t->ink, app_text(app, "ui.script_failed"));
+  ui_paragraph(ui, STYLE_LABEL, rect_of(n.at.x + 48, n.at.y + 14 + n.h1, n.words_w, n.h2), t->muted, error);
+  ui_cover(ui, ui_id("notice", 0), n.at);
+  if (ui_icon_button(ui, ui_id("notice", 1), rect_of(rect_right(n.at) - 48, n.at.y + 2, 44, 44), ICON_CLOSE, true)) app->notice_closed = app->again = true;
 }
 
 /* "2 players · Long jumps: yes": only what was chosen otherwise than by default. */

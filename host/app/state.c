@@ -36,7 +36,7 @@ bool app_init(struct app *app, const struct app_options *options, void (*wake)(v
   memset(app, 0, sizeof *app);
   app->options = options;
   app->theme = theme_named(options->theme);
-  app->broken_open = options->show_broken;
+  app->broken_open = options->broken != NULL;
   app->pointed = NO_CELL;
   app->press = (struct press){.cell = NO_CELL};
   const char *const *languages;

@@ -141,6 +141,12 @@ bool ui_enter(struct ui *ui)
   return false;
 }
 
+void ui_focus(struct ui *ui, uint64_t id)
+{
+  ui->focus = id;
+  ui->keyboard = true;
+}
+
 void ui_forget(struct ui *ui)
 {
   ui->held = ui->focus = ui->used = 0;

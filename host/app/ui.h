@@ -54,6 +54,7 @@ bool ui_release(struct ui *ui, float x, float y);
 bool ui_wheel(struct ui *ui, float dy);           /* units, down is positive */
 bool ui_tab(struct ui *ui, bool back);
 bool ui_enter(struct ui *ui);                     /* uses the focused widget; false: none has the focus */
+void ui_focus(struct ui *ui, uint64_t id);          /* the keyboard goes to a widget that the next frame will show */
 void ui_forget(struct ui *ui);                    /* nothing is held or focused: another screen */
 
 /* ---- widgets ---- */

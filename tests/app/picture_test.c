@@ -224,7 +224,7 @@ static void many_broken_scripts_are_counted(void **state)
   options_of(&options, &choices, &shots[0]);
   drawn_path(closed, "closed"), drawn_path(open, "open");
   draw(&options, closed);
-  options.show_broken = true;
+  options.broken = "";
   draw(&options, open);
   assert_true(difference(closed, open) > 20);
   fixture_release(&fixture);

@@ -259,10 +259,11 @@ static void back_and_forth(void **state)
   same_position(&table);
   turn_named(&table, "h6", "h5"); /* what was ahead is gone */
   click_rect(&table, table.layout.tool[TOOL_REDO]);
-  for (int no = 0; no < 2; no++) { /* a game is not lost at one click */
+  static const char *const no[] = {NULL, "Escape", "Return"}; /* by mouse; by keys, where Enter keeps the game */
+  for (int i = 0; i < 3; i++) {                              /* a game is not lost at one click */
     click_rect(&table, table.layout.tool[TOOL_NEW]);
     desk_expect(&table.desk, "ask");
-    if (no) desk_key(&table.desk, "Escape");
+    if (no[i]) desk_key(&table.desk, no[i]);
     else answer(&table, false);
   }
   turn_named(&table, "a3", "a4");
@@ -270,6 +271,14 @@ static void back_and_forth(void **state)
   desk_expect(&table.desk, "ask");
   match_restart(table.match);
   answer(&table, true);
+  desk_expect(&table.desk, "new");
+  same_position(&table);
+  turn_named(&table, "d3", "d4");
+  click_rect(&table, table.layout.tool[TOOL_NEW]);
+  desk_expect(&table.desk, "ask");
+  match_restart(table.match);
+  desk_key(&table.desk, "shift+Tab");
+  desk_key(&table.desk, "Return");
   desk_expect(&table.desk, "new");
   same_position(&table);
   click_rect(&table, table.layout.tool[TOOL_NEW]); /* nothing to lose: nothing to ask */
