@@ -122,8 +122,7 @@ bool read_setup(struct reading *r, void *rules)
   case LUA_TTABLE: return read_table(r);
   case LUA_TFUNCTION:
     if (!read_function(r, "function(s)")) return false;
-    setup_run(r);
-    return true;
+    return setup_run(r);
   default: return fault(r, "a picture of the board, a table or a function(s) was expected, not %s", found(r));
   }
 }

@@ -115,7 +115,7 @@ void setup_keep_options(lua_State *L)
   lua_setfield(L, LUA_REGISTRYINDEX, options_key);
 }
 
-void setup_run(struct reading *r)
+bool setup_run(struct reading *r)
 {
   lua_State *L = r->L;
   struct pen *pen = lua_newuserdatauv(L, sizeof *pen, 0);
@@ -129,7 +129,10 @@ void setup_run(struct reading *r)
   lua_pushvalue(L, -2);
   lua_pushvalue(L, -2);
   pen->r = r;
-  lua_call(L, 1, 0);
+  lua_call(L, 1, 1);
   pen->r = NULL;
-  lua_pop(L, 1);
+  bool silent = lua_isnil(L, -1);
+  if (!silent) fault(r, "the function returned a %s; it fills the board through its argument", luaL_typename(L, -1));
+  lua_pop(L, 2);
+  return silent;
 }

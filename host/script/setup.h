@@ -11,8 +11,8 @@
 #include "script/read.h"
 
 /* Inside a guarded call: calls the function on the top of the stack, which fills r->rules->start; its options are those kept by
-   setup_keep_options. What it gets wrong is raised with its line. */
-void setup_run(struct reading *r);
+   setup_keep_options. What it gets wrong is raised with its line; false with a fault noted when it returns something, which nobody would read. */
+bool setup_run(struct reading *r);
 
 /* Keeps the table of options on the top of the stack for `s.options`, and pops it. */
 void setup_keep_options(lua_State *L);

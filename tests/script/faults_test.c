@@ -57,6 +57,8 @@ static const struct {
      "x.lua:2:37: setup.white.quen: there is no such piece (valid: man, king)\n"},
     {DRAUGHTS "  setup = function(s) s:fill('row1', 'mann', 1) end }",
      "x.lua:2: there is no piece 'mann'; did you mean 'man'? (valid: man, king)\n  at x.lua:2, in the function of line 2\n"},
+    {DRAUGHTS "  setup = function() return 'wwww/4/4/4/4/4/4/bbbb' end }",
+     "x.lua:2:11: setup: the function returned a string; it fills the board through its argument\n"},
     {DRAUGHTS "  setup = function(s) s:fill('row9', 'man', 1) end }", NULL},
     {DRAUGHTS "  setup = function(s) s:fill('row1', 'man') end }",
      "x.lua:2: say whose the pieces are: a number from 1 to 2, a seat or a colour\n  at x.lua:2, in the function of line 2\n"},
