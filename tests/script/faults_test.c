@@ -158,7 +158,7 @@ static const struct {
     {HEAD "extends = 'english-draught' }", "x.lua:1:39: extends: there is no variant 'english-draught'; did you mean 'english-draughts'?\n"},
     {"return {\n  api = 1\n  id = 'x',\n}", "x.lua:3:3: '}' expected (to close '{' at line 1) near 'id'\n"},
     {"return { api = 1, id = 'x }", "x.lua:1:28: unfinished string near <eof>\n"},
-    {DRAUGHTS "  text = { en = { summary = 1, rules = 2, name = 3 } } }", 
+    {DRAUGHTS "  text = { en = { summary = 1, rules = 2, name = 3 } } }",
      "x.lua:2:29: text.en.summary: a text was expected, not 1\n"
      "x.lua:2:40: text.en.rules: a text was expected, not 2\n"
      "x.lua:2:50: text.en.name: a text was expected, not 3\n"},
