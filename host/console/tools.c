@@ -205,6 +205,20 @@ static int check_folder(const struct shell *shell, const char *folder)
   return 1;
 }
 
+/* A script by its path. Its id may be another's, and then no list would show it. */
+static int check_path(const struct shell *shell, const char *path)
+{
+  char file[1100], id[64], message[2400] = "";
+  snprintf(file, sizeof file, folder_exists(path) ? "%s/variant.lua" : "%s", path);
+  const struct library_entry *owner = NULL;
+  bool named = variant_read_id(id, file);
+  for (int i = 0; named && !owner && i < library_count(shell->library); i++)
+    if (strcmp(library_at(shell->library, i)->id, id) == 0) owner = library_at(shell->library, i);
+  if (owner && !file_same(owner->path, file))
+    snprintf(message, sizeof message, "%s: the id '%s' is taken by %s; give it another", path, id, owner->path);
+  return check_script(shell, path, path, message);
+}
+
 static int check_word(const struct shell *shell, const char *word)
 {
   for (int i = 0; i < library_count(shell->library); i++)
@@ -212,7 +226,7 @@ static int check_word(const struct shell *shell, const char *word)
   char script[1100];
   snprintf(script, sizeof script, "%s/variant.lua", word);
   if (folder_exists(word) && !file_exists(script)) return check_folder(shell, word);
-  if (file_exists(word) || folder_exists(word)) return check_script(shell, word, word, NULL);
+  if (file_exists(word) || folder_exists(word)) return check_path(shell, word);
   struct variant *variant;
   struct error err;
   if (!library_find(&variant, shell->library, word, &err)) shell_say(err.message);

@@ -155,6 +155,12 @@ bool file_exists(const char *path)
   return stat(path, &info) == 0 && S_ISREG(info.st_mode);
 }
 
+bool file_same(const char *a, const char *b)
+{
+  struct stat p, q;
+  return stat(a, &p) == 0 && stat(b, &q) == 0 && p.st_dev == q.st_dev && p.st_ino == q.st_ino;
+}
+
 bool folder_exists(const char *path)
 {
   struct stat info;

@@ -17,6 +17,7 @@ bool file_write(const char *path, const void *data, size_t size, struct error *e
 
 bool file_exists(const char *path);   /* a regular file, or a link to one */
 bool folder_exists(const char *path); /* likewise */
+bool file_same(const char *a, const char *b); /* two paths lead to one file */
 
 /* Makes a folder and those above it; fine when it is there. */
 bool folder_make(const char *path, struct error *err);
