@@ -144,6 +144,14 @@ enum { OWN_COUNT = sizeof own_commands / sizeof *own_commands };
 static const struct shell_command *command_at(int i) { return i < OWN_COUNT ? &own_commands[i] : &shell_commands[i - OWN_COUNT]; }
 static int command_count(void) { return OWN_COUNT + shell_command_count; }
 
+/* A column as wide as letters, not bytes, ask: every byte but the first of a character begins with the bits 10. */
+static void print_left(const char *left, int width)
+{
+  int letters = 0;
+  for (const char *c = left; *c; c++) letters += ((unsigned char)*c & 0xC0) != 0x80;
+  printf("%s%*s ", left, letters < width ? width - letters : 0, "");
+}
+
 static int run_help(const struct shell *shell)
 {
   struct words words = shell_words(shell, NULL);
@@ -152,15 +160,19 @@ static int run_help(const struct shell *shell)
   for (int i = 0; i < command_count(); i++) {
     snprintf(key, sizeof key, "shell.command.%s", command_at(i)->name);
     snprintf(left, sizeof left, "%s %s", command_at(i)->name, command_at(i)->arguments);
-    printf("  %-24s %s\n", left, words_get(&words, key));
+    printf("  ");
+    print_left(left, 24);
+    printf("%s\n", words_get(&words, key));
   }
   printf("\n%s\n", words_get(&words, "shell.options"));
   for (int i = 0; i < SHELL_OPTION_COUNT; i++) {
     const struct shell_option_row *row = &shell_option_rows[i];
     snprintf(key, sizeof key, "shell.option.%s", row->name);
     snprintf(left, sizeof left, "--%s%s%s", row->name, row->argument ? " " : "", row->argument ? row->argument : "");
-    if (row->letter) printf("  -%c, %-20s %s\n", row->letter, left, words_get(&words, key));
-    else printf("      %-20s %s\n", left, words_get(&words, key));
+    if (row->letter) printf("  -%c, ", row->letter);
+    else printf("      ");
+    print_left(left, 20);
+    printf("%s\n", words_get(&words, key));
   }
   return 0;
 }

@@ -10,6 +10,7 @@
      refused <sentence>   result <sentence>   script <message>
      undo   redo   new   flip
      ask <question>                      before a game in progress begins anew
+     placed <sentence>                   who came home, where the others play on
      first-frame <ms>                    from the program's start */
 #ifndef SALTO_APP_NARRATE_H
 #define SALTO_APP_NARRATE_H
