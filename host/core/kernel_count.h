@@ -158,7 +158,7 @@ static inline bool count_single_captures(const struct view *v, set empty, uint64
         struct hop out[MAX_HOPS];
         int hop_count = jumps_of(v, &w, CAPTURES_ONLY, out);
         for (int h = 0; h < hop_count; h++)
-          if (rules->chain != CHAIN_SINGLE && goes_on(v, &w, &out[h])) return false;
+          if (goes_on(v, &w, &out[h])) return false;
         *n += (uint64_t)hop_count;
       }
     }

@@ -187,6 +187,19 @@ static inline uint32_t add_route(struct generation *g, uint32_t parent, const st
   return index;
 }
 
+/* The hops that may follow a state; lists the turn that ends with it, where one may. */
+static inline int follow_state(struct generation *g, uint32_t index, struct hop out[MAX_HOPS])
+{
+  const struct rules *rules = g->v.rules;
+  const struct route r = g->tree->route[index];
+  struct walk w = {.from = g->from, .at = r.at, .before = g->before, .kind = r.kind, .direction = r.direction};
+  w.captured = captured_of(g->tree, index), w.visited = visited_of(g->tree, index);
+  int n = r.hops && ends_chain(&g->v, r.kind, r.at) ? 0 : jumps_of(&g->v, &w, g->which, out);
+  if (rules->lands_to_go_on && n > 1) n = land_to_go_on(&g->v, &w, out, n);
+  if (r.hops && (rules->chain == CHAIN_FREE || n == 0)) add_turn(g, index, TURN_JUMP);
+  return n;
+}
+
 /* Walks every chain that goes on from the state `root`, the last in the tree. */
 static inline void walk_chains(struct generation *g, uint32_t root, bool mixed)
 {
@@ -197,22 +210,18 @@ static inline void walk_chains(struct generation *g, uint32_t root, bool mixed)
   memo_clear(&g->tree->states);
   memo_clear(&g->tree->results);
   for (uint32_t i = root; i < g->tree->count && g->list->complete; i++) {
-    const struct route r = g->tree->route[i];
-    struct walk w = {.from = g->from, .at = r.at, .before = g->before, .kind = r.kind, .direction = r.direction, .captured = captured_of(g->tree, i), .visited = visited_of(g->tree, i)};
-    bool ended = r.hops && (rules->chain == CHAIN_SINGLE || (rules->mid_chain == CROWN_STOPS && crowned_at(&g->v, r.kind, r.at)));
-    int n = ended ? 0 : jumps_of(&g->v, &w, g->which, out);
-    if (rules->lands_to_go_on && n > 1) n = land_to_go_on(&g->v, &w, out, n);
-    if (r.hops && (rules->chain == CHAIN_FREE || n == 0)) add_turn(g, i, TURN_JUMP);
+    int n = follow_state(g, i, out);
+    bool first = g->tree->route[i].hops == 0, captured = !set_empty(captured_of(g->tree, i));
     for (int h = 0; h < n; h++) {
-      bool quiet = !out[h].captures && set_empty(w.captured);
-      if (quiet && seen_is_state) {
+      bool by_cell = seen_is_state && !out[h].captures && !captured;
+      if (by_cell) {
         if (set_has(&seen, out[h].to)) continue;
         set_add(&seen, out[h].to);
       }
       add_route(g, i, &out[h]);
-      if ((r.hops > 0 || mixed) && !(quiet && seen_is_state)) route_keep_if_new(g);
+      if (!by_cell && (mixed || !first)) route_keep_if_new(g);
     }
-    if (g->tree->count - root > ROUTE_LIMIT) g->list->complete = false;
+    if (g->tree->count > ROUTE_LIMIT) g->list->complete = false;
   }
 }
 
@@ -220,15 +229,8 @@ static inline void walk_chains(struct generation *g, uint32_t root, bool mixed)
    them all. */
 static inline void dive(struct generation *g, uint32_t index, int *left)
 {
-  const struct rules *rules = g->v.rules;
-  const struct route r = g->tree->route[index];
-  struct walk w = {.from = g->from, .at = r.at, .before = g->before, .kind = r.kind, .direction = r.direction, .captured = captured_of(g->tree, index)};
-  w.visited = visited_of(g->tree, index);
   struct hop out[MAX_HOPS];
-  bool ended = r.hops && (rules->chain == CHAIN_SINGLE || (rules->mid_chain == CROWN_STOPS && crowned_at(&g->v, r.kind, r.at)));
-  int n = ended ? 0 : jumps_of(&g->v, &w, g->which, out);
-  if (rules->lands_to_go_on && n > 1) n = land_to_go_on(&g->v, &w, out, n);
-  if (r.hops && (rules->chain == CHAIN_FREE || n == 0)) add_turn(g, index, TURN_JUMP);
+  int n = follow_state(g, index, out);
   for (int h = 0; h < n && --*left > 0; h++) dive(g, add_route(g, index, &out[h]), left);
 }
 

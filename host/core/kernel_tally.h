@@ -39,12 +39,9 @@ static inline bool tally_end(struct tally *t, const struct view *v, const struct
 /* Follows every chain of captures from here; false when there are too many. */
 static inline bool tally_chains(struct tally *t, const struct view *v, const struct walk *w, int hop_count)
 {
-  const struct rules *rules = v->rules;
   if (++t->states > TALLY_STATES) return false;
   struct hop out[MAX_HOPS];
-  int n = 0;
-  if (!hop_count || !(rules->chain == CHAIN_SINGLE || (rules->mid_chain == CROWN_STOPS && crowned_at(v, w->kind, w->at))))
-    n = jumps_of(v, w, CAPTURES_ONLY, out);
+  int n = hop_count && ends_chain(v, w->kind, w->at) ? 0 : jumps_of(v, w, CAPTURES_ONLY, out);
   if (!n) return !hop_count || tally_end(t, v, w, hop_count);
   for (int h = 0; h < n; h++) {
     struct walk next = after_capture(v, w, &out[h]);

@@ -153,6 +153,12 @@ static inline struct walk first_walk(int at, int kind)
   return w;
 }
 
+/* Whether the rules end a chain with the hop that brought the piece, of this kind before it landed, to this cell. */
+static inline bool ends_chain(const struct view *v, int kind, int cell)
+{
+  return v->rules->chain == CHAIN_SINGLE || (v->rules->mid_chain == CROWN_STOPS && crowned_at(v, kind, cell));
+}
+
 /* The piece after a hop that captures, as the kind it goes on as. */
 static inline struct walk after_capture(const struct view *v, const struct walk *w, const struct hop *hop)
 {
@@ -167,7 +173,7 @@ static inline struct walk after_capture(const struct view *v, const struct walk 
 /* Whether the piece could go on capturing after this hop that captures. */
 static inline bool goes_on(const struct view *v, const struct walk *w, const struct hop *hop)
 {
-  if (v->rules->mid_chain == CROWN_STOPS && crowned_at(v, w->kind, hop->to)) return false;
+  if (ends_chain(v, w->kind, hop->to)) return false;
   struct walk next = after_capture(v, w, hop);
   struct hop out[MAX_HOPS];
   return jumps_of(v, &next, CAPTURES_ONLY, out) > 0;

@@ -4,13 +4,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* ---- regions by a test of lattice coordinates, and seats facing each other ---- */
-
-struct compass {
-  const char *name;
-  float dx, dy; /* where the seat faces */
-};
-
 /* ---- squares ---- */
 
 /* Columns a … z without x (which stands between the cells of a capture), then aa, ab … */
@@ -101,7 +94,11 @@ bool shape_square(struct board *board, int width, int height, enum square_cells 
 
 /* ---- six-sided boards: axial coordinates q to the right, r down and right, s = -q - r ---- */
 
-static const struct compass points[6] = {
+/* The six points, clockwise from the bottom, and where a seat there faces. */
+static const struct {
+  const char *name;
+  float dx, dy;
+} points[6] = {
   {"S", 0, -1}, {"SW", 0.8660254F, -0.5F}, {"NW", 0.8660254F, 0.5F}, {"N", 0, 1}, {"NE", -0.8660254F, 0.5F}, {"SE", -0.8660254F, -0.5F},
 };
 
