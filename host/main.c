@@ -17,7 +17,8 @@ static int64_t started_ms;
 
 /* ---- commands that need the window's code ---- */
 
-static const char *const screens[] = {[APP_CHOOSE] = "choose", [APP_SETUP] = "setup", [APP_PLAY] = "play", [APP_RULES] = "rules"};
+static const char *const screens[] = {[APP_CHOOSE] = "choose", [APP_SETUP] = "setup", [APP_PLAY] = "play", [APP_REVIEW] = "review",
+                                      [APP_BOOK] = "book", [APP_EXERCISE] = "exercise", [APP_SETTINGS] = "settings"};
 enum { SCREEN_COUNT = sizeof screens / sizeof *screens, MAX_LIST = 512 };
 
 /* Cuts a copy of "c3-d3 e5-f5" at blanks and commas into a list, NULL at the end. The copy is to be freed after the list. */
@@ -51,7 +52,7 @@ static bool app_options_read(struct app_options *out, const struct shell *shell,
       out->screen = (enum app_screen)i;
       return true;
     }
-  return error_set(err, "--screen '%s': expected choose, setup, play or rules", screen);
+  return error_set(err, "--screen '%s': expected choose, setup, play, review, book, exercise or settings", screen);
 }
 
 /* Fills in the variant that the first word names and the choices of the command line. Returns 0 or the exit code. */

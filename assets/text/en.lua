@@ -40,6 +40,7 @@ return {
     script_draw   = "Draw.",
     resigned      = "{winner} wins: {loser} has resigned.",
     agreed        = "Draw by agreement.",
+    time          = "{winner} wins: {loser} has no time left.",
   },
 
   refusal = {
@@ -187,7 +188,7 @@ return {
       theme    = "the window's colours: light or dark",
       size     = "the size of the window or the picture, such as 1280x800",
       scale    = "how large everything is drawn, 1 is normal",
-      screen   = "picture: which screen, choose, setup, play or rules",
+      screen   = "picture: which screen: choose, setup, play, review, book, exercise or settings",
       turns    = "picture: turns to play first",
       clicks   = "picture: cells to click then",
       still    = "the window without animation",

@@ -40,6 +40,7 @@ return {
     script_draw   = "Empate.",
     resigned      = "Vitória: {winner}. Desistência: {loser}.",
     agreed        = "Empate de comum acordo.",
+    time          = "Vitória: {winner}. Tempo esgotado: {loser}.",
   },
 
   refusal = {
@@ -187,7 +188,7 @@ return {
       theme    = "as cores da janela: light (clara) ou dark (escura)",
       size     = "o tamanho da janela ou da imagem, como 1280x800",
       scale    = "a escala do desenho; 1 é o normal",
-      screen   = "picture: qual tela, choose, setup, play ou rules",
+      screen   = "picture: qual tela: choose, setup, play, review, book, exercise ou settings",
       turns    = "picture: jogadas a fazer antes",
       clicks   = "picture: casas a clicar depois",
       still    = "a janela sem animação",

@@ -10,7 +10,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-enum app_screen { APP_CHOOSE, APP_SETUP, APP_PLAY, APP_RULES };
+enum app_screen { APP_CHOOSE, APP_SETUP, APP_PLAY, APP_REVIEW, APP_BOOK, APP_EXERCISE, APP_SETTINGS };
 
 /* Everything is borrowed and must outlive the call; zeroed means the defaults. */
 struct app_options {

@@ -26,7 +26,7 @@ void narrate_turn(const struct app *app)
   strbuf_init(&text);
   turn_write(&text, app->match->rules, &last->turn, &last->path);
   narrate(app, "turn", "%c %s", app->match->rules->player[last->before.side].letter, text.text);
-  struct words words = app_words(app, app->match->variant);
+  struct words words = app_match_words(app);
   strbuf_clear(&text);
   words_placed(&text, &words, app->match);
   if (text.length > 0) narrate(app, "placed", "%s", text.text);
@@ -47,7 +47,7 @@ void narrate_prompt(struct app *app)
 {
   const struct match *match = app->match;
   if (!app->options->narrate || !match) return;
-  struct words words = app_words(app, match->variant);
+  struct words words = app_match_words(app);
   struct strbuf text;
   strbuf_init(&text);
   if (match->refusal.reason != REFUSAL_NONE) {

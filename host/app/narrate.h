@@ -1,7 +1,7 @@
 /* `--narrate`: what happens in the window as lines on standard error, for tests and for whoever listens. A line is a word and
    its text:
      broken <id> <message>               a script that could not be loaded, or rules that it cannot make
-     screen choose | setup | play | rules
+     screen choose | setup | play | review | book | exercise | settings
      size <width>x<height> scale <n>     language <tag>
      turn <letter> <turn>                the player's letter and the whole path
      hop <cell>                          a piece in hand went on to a cell, and its turn goes on

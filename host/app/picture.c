@@ -15,7 +15,7 @@ static bool save(SDL_Surface *surface, const char *path, struct error *err)
 static bool play_turns(struct app *app, struct error *err)
 {
   const struct app_options *options = app->options;
-  struct words words = {options->texts, NULL, TEXT_FALLBACK};
+  struct words words = {options->texts, NULL, TEXT_FALLBACK, NULL};
   for (int i = 0; options->turns && options->turns[i]; i++) {
     if (match_type(app->match, options->turns[i]) == MATCH_PLAYED) continue;
     struct strbuf why;

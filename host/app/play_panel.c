@@ -44,7 +44,7 @@ static void draw_player(struct app *app, const struct play_layout *layout, int p
   const struct theme *t = app->theme;
   const struct rules *rules = app->match->rules;
   struct colour none = {0};
-  struct words words = app_words(app, app->match->variant);
+  struct words words = app_match_words(app);
   struct strbuf name, line;
   strbuf_init(&name), strbuf_init(&line);
   words_player(&name, &words, rules, player);
@@ -151,7 +151,7 @@ struct prompt {
 static void prompt_init(struct prompt *prompt, struct app *app, float w)
 {
   const struct match *match = app->match;
-  struct words words = app_words(app, match->variant);
+  struct words words = app_match_words(app);
   memset(prompt, 0, sizeof *prompt);
   strbuf_init(&prompt->first), strbuf_init(&prompt->second);
   prompt->style = STYLE_SECONDARY_STRONG;
@@ -272,7 +272,7 @@ static bool tool_flip(struct app *app)
 
 static bool tool_rules(struct app *app)
 {
-  app_read_rules(app, app->match->variant);
+  app_read_book(app, app->match->variant);
   return true;
 }
 

@@ -51,7 +51,7 @@ static void draw_continue(struct app *app, const struct choose_layout *layout, s
 {
   struct ui *ui = &app->ui;
   const struct match *match = app->match;
-  struct words words = app_words(app, match->variant);
+  struct words words = app_match_words(app);
   bool used = ui_card(ui, ui_id("continue", 0), at, true);
   struct rect in = rect_inset(at, 16, 16), picture = rect_cut_top(&in, layout->picture_h - 16);
   preview_draw_position(app, match->rules, &match->game.now, app->tint, picture);

@@ -245,7 +245,7 @@ static void draw_notice(struct app *app, const struct play_layout *layout)
 static void subtitle(struct app *app, struct strbuf *out)
 {
   const struct match *match = app->match;
-  struct words words = app_words(app, match->variant);
+  struct words words = app_match_words(app);
   const struct option *option;
   int count = variant_options(match->variant, &option);
   app_players_text(app, out, match->rules->player_count, match->rules->player_count);
@@ -278,7 +278,7 @@ static void draw(struct app *app, float w, float h)
 {
   struct play_layout layout;
   layout_play(&layout, w, h, app->match->rules->player_count);
-  struct words words = app_words(app, app->match->variant);
+  struct words words = app_match_words(app);
   struct strbuf line;
   strbuf_init(&line);
   subtitle(app, &line);

@@ -126,7 +126,7 @@ static void draw(struct app *app, float w, float h)
   layout_setup(&layout, w, h, resume);
   struct words words = app_words(app, variant);
   if (app_heading(app, layout.back, layout.title, layout.subtitle, words_get(&words, "name"), app_text(app, "ui.setup"))) back(app);
-  if (ui_icon_button(&app->ui, ui_id("rules", 0), layout.rules, ICON_BOOK, true)) app_read_rules(app, variant);
+  if (ui_icon_button(&app->ui, ui_id("rules", 0), layout.rules, ICON_BOOK, true)) app_read_book(app, variant);
   if (ui_icon_button(&app->ui, ui_id("language", 0), layout.language, ICON_GLOBE, true)) app_next_language(app);
   preview_want(app, &app->setup);
   if (app->setup.ready && !app->setup.rules)

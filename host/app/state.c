@@ -8,7 +8,8 @@
 #include <string.h>
 
 static const struct screen *const screens[] = {
-  [APP_CHOOSE] = &screen_choose, [APP_SETUP] = &screen_setup, [APP_PLAY] = &screen_play, [APP_RULES] = &screen_rules,
+  [APP_CHOOSE] = &screen_choose, [APP_SETUP] = &screen_setup, [APP_PLAY] = &screen_play, [APP_REVIEW] = &screen_review, [APP_BOOK] = &screen_book,
+  [APP_EXERCISE] = &screen_exercise, [APP_SETTINGS] = &screen_settings,
 };
 
 const struct screen *app_screen_of(const struct app *app) { return screens[app->screen]; }
@@ -35,6 +36,7 @@ bool app_init(struct app *app, const struct app_options *options, void (*wake)(v
 {
   memset(app, 0, sizeof *app);
   app->options = options;
+  settings_init(&app->settings);
   app->theme = theme_named(options->theme);
   app->broken_open = options->broken != NULL;
   app->pointed = NO_CELL;
@@ -48,6 +50,8 @@ bool app_init(struct app *app, const struct app_options *options, void (*wake)(v
   if (!lettering_new(&app->lettering, options->font, err)) return false;
   ui_init(&app->ui, &app->gfx, app->lettering, app->theme);
   app->maker = maker_new(wake, app);
+  app->files = worker_new("files", wake, app);
+  app->scripts = worker_new("scripts", wake, app);
 
   int entries = library_count(options->library);
   app->preview = memory_new((size_t)entries + 1, sizeof *app->preview);
@@ -73,6 +77,8 @@ bool app_init(struct app *app, const struct app_options *options, void (*wake)(v
 
 void app_release(struct app *app)
 {
+  worker_free(app->files); /* nothing that is to be written is lost */
+  worker_free(app->scripts);
   maker_free(app->maker); /* first: rules go before what they were made from */
   for (int i = 0; app->preview && i < library_count(app->options->library); i++) preview_release(&app->preview[i]);
   free(app->preview);
@@ -119,11 +125,17 @@ void app_go(struct app *app, enum app_screen screen)
   narrate(app, "screen", "%s", app_screen_of(app)->name);
 }
 
-void app_read_rules(struct app *app, struct variant *variant)
+void app_read_book(struct app *app, struct variant *variant)
 {
   app->reading = variant;
   app->reading_from = app->screen;
-  app_go(app, APP_RULES);
+  app_go(app, APP_BOOK);
+}
+
+void app_open_settings(struct app *app)
+{
+  app->settings_from = app->screen;
+  app_go(app, APP_SETTINGS);
 }
 
 void app_set_up(struct app *app, struct variant *variant)
@@ -175,6 +187,12 @@ bool app_start_set_up(struct app *app)
   return ok;
 }
 
+void app_set(struct app *app, const struct settings *settings)
+{
+  app->settings = *settings;
+  app->again = true;
+}
+
 void app_use_language(struct app *app, const char *language)
 {
   SDL_strlcpy(app->language, language, sizeof app->language);
@@ -196,7 +214,14 @@ void app_next_language(struct app *app)
 
 struct words app_words(const struct app *app, const struct variant *variant)
 {
-  return (struct words){app->options->texts, variant ? variant_texts(variant) : NULL, app->language};
+  return (struct words){app->options->texts, variant ? variant_texts(variant) : NULL, app->language, NULL};
+}
+
+struct words app_match_words(const struct app *app)
+{
+  struct words words = app_words(app, app->match->variant);
+  words.participants = app->match->participant;
+  return words;
 }
 
 const char *app_text(const struct app *app, const char *key) { return text_get(app->options->texts, app->language, key); }
@@ -238,7 +263,8 @@ static bool fits(const struct preview *preview, const struct made *made)
 
 bool app_made(struct app *app)
 {
-  bool changed = false;
+  bool changed = worker_finish(app->files, app);
+  changed |= worker_finish(app->scripts, app);
   struct made made;
   while (maker_take(app->maker, &made)) {
     struct preview *to = fits(&app->setup, &made) ? &app->setup : NULL;

@@ -6,7 +6,9 @@
 #include "app/app.h"
 #include "app/board_draw.h"
 #include "app/maker.h"
+#include "app/settings.h"
 #include "app/ui.h"
+#include "app/worker.h"
 #include "match/words.h"
 
 /* The start of a game as the screens to choose and to set up show it. Its rules are made by app->maker, meanwhile those before stay. */
@@ -44,9 +46,13 @@ struct app {
   bool again;   /* the state changed while drawing: draw once more before it is shown */
   bool quit;
 
+  struct settings settings; /* changed by app_set */
+
   struct maker *maker;
-  struct variant *reading; /* whose rules are read, and the screen to go back to */
-  enum app_screen reading_from;
+  struct worker *files;   /* what reads and writes files, in order */
+  struct worker *scripts; /* what runs scripts and may take long */
+  struct variant *reading; /* whose book is read, and the screen to go back to */
+  enum app_screen reading_from, settings_from;
   bool broken_open;        /* the scripts that did not load are listed, not only counted */
 
   struct preview *preview; /* one for each entry of the library */
@@ -78,7 +84,7 @@ struct screen {
   bool (*wheel)(struct app *app, float dy);           /* units; nothing on the way scrolled */
   bool (*key)(struct app *app, SDL_Keycode key, bool control);
 };
-extern const struct screen screen_choose, screen_setup, screen_play, screen_rules;
+extern const struct screen screen_choose, screen_setup, screen_play, screen_review, screen_book, screen_exercise, screen_settings;
 const struct screen *app_screen_of(const struct app *app);
 
 bool app_options_check(const struct app_options *options, struct error *err);
@@ -91,15 +97,18 @@ void app_resize(struct app *app, int width, int height, double scale); /* pixels
 void app_frame(struct app *app); /* draws the screen; the caller presents */
 
 void app_go(struct app *app, enum app_screen screen);
-void app_read_rules(struct app *app, struct variant *variant);         /* and back to this screen */
+void app_read_book(struct app *app, struct variant *variant);          /* and back to this screen */
+void app_open_settings(struct app *app);                               /* likewise */
 void app_set_up(struct app *app, struct variant *variant);             /* the new-game screen for a variant */
 bool app_start(struct app *app, struct variant *variant, const struct choices *choices, const char *position, struct error *err);
 bool app_start_set_up(struct app *app); /* with the rules of app->setup, now or as soon as they are ready; true: it began */
+void app_set(struct app *app, const struct settings *settings); /* takes effect at once and is kept */
 void app_next_language(struct app *app);
 void app_use_language(struct app *app, const char *language);
 
 /* ---- words in the language of the window ---- */
 struct words app_words(const struct app *app, const struct variant *variant);
+struct words app_match_words(const struct app *app); /* of the match, with the names of those who play */
 const char *app_text(const struct app *app, const char *key); /* the host's own */
 void app_fill(const struct app *app, struct strbuf *out, const char *key, const char *name, const char *value);
 /* "2 players", "2 to 6 players" */

@@ -148,7 +148,7 @@ int shell_match(struct match **out, const struct shell *shell, const char *id, s
 
 struct words shell_words(const struct shell *shell, const struct variant *variant)
 {
-  return (struct words){shell->texts, variant ? variant_texts(variant) : NULL, shell->language};
+  return (struct words){shell->texts, variant ? variant_texts(variant) : NULL, shell->language, NULL};
 }
 
 const char *shell_variant_name(const struct shell *shell, const struct variant *variant)

@@ -2,6 +2,7 @@
 
 #include "base/memory.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -94,6 +95,12 @@ bool game_play_text(struct game *game, const char *text, struct refusal *refusal
   if (!turn_read(&turn, &path, text, game->rules, &game->now, refusal)) return false;
   game_play(game, &turn, &path);
   return true;
+}
+
+void game_end(struct game *game, enum outcome_reason reason, int loser)
+{
+  assert(loser < 0 || game->rules->player_count == 2);
+  game->outcome = (struct outcome){loser < 0 ? OUTCOME_DRAW : OUTCOME_WIN, reason, loser < 0 ? 0 : 1 - loser};
 }
 
 bool game_undo(struct game *game)

@@ -31,6 +31,10 @@ void game_play(struct game *game, const struct turn *turn, const struct path *pa
 /* Reads, checks and plays; refuses when the game is over. */
 bool game_play_text(struct game *game, const char *text, struct refusal *refusal);
 
+/* Ends a game for a reason that the rules do not tell (REASON_RESIGNED, REASON_AGREED, REASON_TIME), with two players or as a draw.
+   `loser`: the player who lost it, or -1 for a draw. A turn taken back takes it back too. */
+void game_end(struct game *game, enum outcome_reason reason, int loser);
+
 bool game_undo(struct game *game); /* false at the start */
 bool game_redo(struct game *game); /* false at the end */
 

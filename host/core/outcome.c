@@ -19,6 +19,7 @@ static const char *const keys[REASON_COUNT] = {
     [REASON_SCRIPT] = "outcome.script",
     [REASON_RESIGNED] = "outcome.resigned",
     [REASON_AGREED] = "outcome.agreed",
+    [REASON_TIME] = "outcome.time",
 };
 
 const char *outcome_key(enum outcome_reason reason) { return keys[reason]; }

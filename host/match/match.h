@@ -4,13 +4,20 @@
 #define SALTO_MATCH_MATCH_H
 
 #include "core/game.h"
+#include "match/participant.h"
+#include "match/timer.h"
 #include "script/variant.h"
 
 struct match {
-  struct variant *variant;    /* borrowed */
+  struct variant *variant;    /* borrowed; NULL where it is missing and the match can only be looked at */
   struct choices choices;
   struct rules *rules;        /* owned */
   struct game game;
+  struct participant participant[MAX_PLAYERS];
+  struct timer timer;         /* TIMER_NONE unless timer_init was called with a rule */
+  bool view_only;             /* opened from a record whose rules are not there: nothing may be played (match/record.h) */
+  char view_reason[64];       /* then the key of the text that says why; its places are filled from view_value */
+  char view_value[256];
   struct chain chain;         /* the piece in hand, where `lifted` */
   bool lifted;
   struct refusal refusal;     /* the last thing refused; REFUSAL_NONE after anything that was accepted */

@@ -34,10 +34,14 @@ void words_fill(struct strbuf *out, const struct words *words, const char *key, 
 
 void words_player(struct strbuf *out, const struct words *words, const struct rules *rules, int player)
 {
+  if (words->participants && *words->participants[player].name) {
+    strbuf_add(out, words->participants[player].name);
+    return;
+  }
   char key[KEY_SIZE];
-  snprintf(key, sizeof key, "player.%s", rules->player[player].colour);
-  /* A colour that only a script knows is still a name. */
-  strbuf_add(out, words_has(words, key) ? words_get(words, key) : rules->player[player].colour);
+  const char *colour = participant_colour(words->participants, rules, player);
+  snprintf(key, sizeof key, "player.%s", colour);
+  strbuf_add(out, words_has(words, key) ? words_get(words, key) : colour); /* a colour that only a script knows is still a name */
 }
 
 void words_scores(struct strbuf *out, const struct words *words, const struct rules *rules, const struct position *position)

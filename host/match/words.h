@@ -11,13 +11,14 @@ struct words {
   const struct texts *host;    /* borrowed */
   const struct texts *variant; /* borrowed; NULL before a variant is chosen */
   const char *language;        /* "en", "pt-BR" */
+  const struct participant *participants;    /* borrowed, by player: names and colours of those who play; NULL: the colours of the rules */
 };
 
 const char *words_get(const struct words *words, const char *key); /* borrowed; the key itself where there is no text */
 bool words_has(const struct words *words, const char *key);
 void words_fill(struct strbuf *out, const struct words *words, const char *key, const struct text_value *values, size_t count);
 
-void words_player(struct strbuf *out, const struct words *words, const struct rules *rules, int player); /* "Red" */
+void words_player(struct strbuf *out, const struct words *words, const struct rules *rules, int player); /* "Ana", or "Red" */
 /* "Red 12, Blue 9": captured pieces by player, in turn order. */
 void words_scores(struct strbuf *out, const struct words *words, const struct rules *rules, const struct position *position);
 void words_refusal(struct strbuf *out, const struct words *words, const struct rules *rules, const struct refusal *refusal);

@@ -48,6 +48,7 @@ static const struct sentence {
     OUTCOME("bare_draw"),    OUTCOME("repetition"),   OUTCOME("quiet"),
     OUTCOME("few"),          OUTCOME("places"),       OUTCOME("script"),
     OUTCOME("script_draw"),  OUTCOME("resigned"),     OUTCOME("agreed"),
+    OUTCOME("time"),
     EXPECTED("turn"),        EXPECTED("cell"),        EXPECTED("separator"),
     EXPECTED("end"),         REFUSAL("syntax"),       REFUSAL("unknown_cell"),
     REFUSAL("truncated"),    REFUSAL("mixed"),        REFUSAL("no_piece"),

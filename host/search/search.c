@@ -2,6 +2,8 @@
 
 #include "core/chain.h"
 
+#include <string.h>
+
 void search_init(struct search *search, uint64_t seed) { random_seed(&search->random, seed); }
 
 static int below(struct search *search, int limit) { return (int)random_below(&search->random, (uint32_t)limit); }
@@ -62,4 +64,16 @@ bool search_choose(struct turn *turn, struct path *path, struct search *search, 
     for (int i = 0; i < WALKS; i++)
       if (walk(turn, path, search, rules, position, &starts)) return true;
   return from_list(turn, path, search, rules, position);
+}
+
+/* No look ahead yet: the limits and the levels mean nothing to it. */
+bool search_run(struct search_info *out, const struct search_job *job)
+{
+  struct search search;
+  memset(out, 0, sizeof *out);
+  search_init(&search, job->limits.seed);
+  struct search_line *line = &out->line[0];
+  if (!search_choose(&line->turn[0], &line->path[0], &search, job->rules, job->position)) return false;
+  out->line_count = line->count = 1;
+  return true;
 }

@@ -1,11 +1,57 @@
-/* Finds a turn to play. For now it picks one of the legal turns by chance: it does NOT look ahead and has no idea of good and
-   bad. It builds the turn hop by hop, so that positions with billions of routes cost no more than others.
-   Knows no Lua: only rules as data. A caller may run it on any thread. */
+/* Finds a turn to play for any rules. Knows no Lua: only rules as data, and an ending through the function they hold. A search may
+   run on any thread, with rules of its own (script/variant.h); it stops soon after it is told to. */
 #ifndef SALTO_SEARCH_SEARCH_H
 #define SALTO_SEARCH_SEARCH_H
 
 #include "base/random.h"
 #include "core/turn.h"
+
+#include <stdatomic.h>
+
+enum { SEARCH_LINES = 3, SEARCH_PLIES = 64 };
+
+/* What to think about and for how long. Zeroed: no limit of that kind. */
+struct search_limits {
+  int level;       /* 1 to 10: as strong as that; 0: as strong as it can */
+  int64_t ms;
+  int depth;       /* plies */
+  uint64_t nodes;
+  int lines;       /* how many best lines are wanted, 1 (or 0) to SEARCH_LINES */
+  uint64_t seed;   /* same seed, same choice, where time plays no part */
+};
+
+enum { SCORE_WIN = 30000 }; /* a win in n plies is SCORE_WIN - n; scores are seen by the side to move, 100 about a man's worth */
+
+struct search_line {
+  int score, depth;
+  int count;                       /* turns in it, the first is the one to play */
+  struct turn turn[SEARCH_PLIES];
+  struct path path[SEARCH_PLIES];  /* a way each turn goes */
+};
+
+struct search_info { /* how far it is */
+  int depth, line_count;
+  uint64_t nodes;
+  int64_t ms;
+  struct search_line line[SEARCH_LINES]; /* best first */
+};
+
+struct search_job {
+  const struct rules *rules;        /* borrowed, as all here */
+  const struct position *before;    /* positions of the game before this one, oldest first: for repetitions */
+  int before_count;
+  const struct position *position;
+  struct search_limits limits;
+  const atomic_bool *stop;          /* NULL: only the limits end it */
+  void (*progress)(void *context, const struct search_info *info); /* on the searching thread, after each depth; may be NULL */
+  void *context;
+};
+
+/* False when there is no legal turn: the game is over. Stopped early it still gives a legal turn. out->line[0].turn[0] is the turn;
+   where the rules make the player pass it is a pass. */
+bool search_run(struct search_info *out, const struct search_job *job);
+
+/* ---- a turn by chance: no look ahead, no idea of good and bad ---- */
 
 struct search {
   struct random random;
@@ -13,8 +59,7 @@ struct search {
 
 /* Two searches with the same seed choose the same turns. */
 void search_init(struct search *search, uint64_t seed);
-
-/* Chooses a legal turn, a pass where the rules make the player pass. False when there is none: the game is over. */
+/* Chooses a legal turn hop by hop, so that positions with billions of routes cost no more than others. False when there is none. */
 bool search_choose(struct turn *turn, struct path *path, struct search *search, const struct rules *rules, const struct position *position);
 
 #endif

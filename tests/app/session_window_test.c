@@ -300,7 +300,7 @@ static void flipping_language_and_size(void **state)
   assert_string_equal(desk_expect(&table.desk, "language"), "pt-BR");
   struct strbuf expected;
   strbuf_init(&expected);
-  struct words words = {fixture.texts, variant_texts(table.match->variant), "pt-BR"};
+  struct words words = {fixture.texts, variant_texts(table.match->variant), "pt-BR", NULL};
   words_prompt(&expected, &words, table.match);
   assert_string_equal(desk_expect(&table.desk, "prompt"), expected.text);
   strbuf_release(&expected);

@@ -3,7 +3,7 @@
 static const char *const languages[] = {"en", "pt-BR"};
 enum { LANGUAGES = sizeof languages / sizeof *languages };
 
-static struct words words_in(const char *language) { return (struct words){fixture_texts, NULL, language}; }
+static struct words words_in(const char *language) { return (struct words){fixture_texts, NULL, language, NULL}; }
 
 /* "{from}{turn}": the names in braces of a text, sorted, each once. */
 static void names_in(struct strbuf *out, const char *text)
@@ -165,7 +165,7 @@ static void the_variant_and_the_language_come_first(void **state)
   struct texts *variant = texts_new();
   texts_set(variant, "en", "player.red", "Cherry");
   texts_set(variant, "en", "only.english", "English");
-  struct words words = {fixture_texts, variant, "pt-BR"};
+  struct words words = {fixture_texts, variant, "pt-BR", NULL};
   assert_string_equal(words_get(&words, "player.red"), "Vermelho"); /* the language before the variant's English */
   texts_set(variant, "pt-BR", "player.red", "Cereja");
   assert_string_equal(words_get(&words, "player.red"), "Cereja");

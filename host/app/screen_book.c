@@ -43,4 +43,4 @@ static bool key(struct app *app, SDL_Keycode code, bool control)
   return moved;
 }
 
-const struct screen screen_rules = {.name = "rules", .draw = draw, .back = back, .key = key};
+const struct screen screen_book = {.name = "book", .draw = draw, .back = back, .key = key};

@@ -1,0 +1,64 @@
+/* A match on the screen: its board with the pieces, and the hand on it by mouse, touch and keys; turns glide hop by hop. The screens to
+   play, to review and to do an exercise each hold one. It knows no panel, no clock, no computer and no file; what happened is told to
+   its owner, who narrates, saves and goes on. */
+#ifndef SALTO_APP_TABLE_H
+#define SALTO_APP_TABLE_H
+
+#include "app/board_draw.h"
+#include "match/match.h"
+
+struct app;
+
+/* Turns or hops on their way over the screen, for the eye only: the match is already there. */
+struct flight {
+  bool on;
+  struct path path;         /* hop after hop */
+  struct position before;   /* what is shown while it flies: where the turn began */
+  int hop;                  /* which of them, from 0 */
+  int64_t start_ms;         /* of this hop */
+};
+
+struct press { /* the mouse button, or the finger, on the board */
+  bool down, lifted_now, dragged;
+  int cell;
+  float x, y;
+};
+
+struct table {
+  struct match *match;       /* borrowed; NULL: nothing is shown */
+  int looking;               /* turns behind the position that is shown; -1: the match as it is, to be played on */
+  bool locked;               /* nothing may be moved: the computer thinks, the game is only looked at … */
+  int turned;                /* how far the board is turned round, in the smallest turns that its picture allows (sixths, quarters, halves) */
+  struct bits marks;         /* cells made to stand out */
+  const struct path *arrow;  /* arrows over the board: a hint, a diagram; borrowed */
+  int arrow_count;
+
+  struct board_view view;    /* of the last frame */
+  struct rect at;            /* its place; the board may be larger, and is moved by */
+  float pan_x, pan_y;
+  struct press press;
+  struct flight flight;
+  int pointed;               /* the cell under the pointer, or NO_CELL */
+  int cursor;                /* the cell that the keyboard is on, or NO_CELL: no keys were used */
+  uint8_t tint[MAX_CELLS];   /* colours of pieces of nobody */
+  void (*happened)(struct app *app, enum match_event event); /* after the match was touched through the table */
+};
+
+void table_init(struct table *table, struct match *match, void (*happened)(struct app *app, enum match_event event));
+void table_draw(struct app *app, struct table *table, struct rect at);
+/* The match was changed otherwise: undo, a turn of the computer, another position. What was dragged or in flight is dropped. */
+void table_changed(struct app *app, struct table *table);
+/* The last turn of the match glides from where it began. */
+void table_fly_last(struct app *app, struct table *table);
+
+/* Input; true: something looks different now. Coordinates as in struct ui. */
+bool table_press(struct app *app, struct table *table, float x, float y);
+bool table_move(struct app *app, struct table *table, float x, float y);
+bool table_release(struct app *app, struct table *table, float x, float y);
+bool table_wheel(struct app *app, struct table *table, float dy);
+/* A click on a cell by other means than the mouse: what the keyboard or a controller does there. */
+void table_use(struct app *app, struct table *table, int cell);
+
+int table_animated(const struct app *app, const struct table *table); /* milliseconds until the next frame is due; 0: nothing moves */
+
+#endif

@@ -1,0 +1,26 @@
+/* The computer's thinking on a thread of its own, with rules of its own that it makes there. One thought at a time: a new one ends
+   the old. The window asks for it, goes on, and is woken. */
+#ifndef SALTO_APP_THINKER_H
+#define SALTO_APP_THINKER_H
+
+#include "match/match.h"
+#include "search/search.h"
+
+struct thinker;
+
+struct thinker *thinker_new(void (*wake)(void *context), void *context);
+void thinker_free(struct thinker *thinker); /* stops; NULL is fine */
+
+/* Begins to think about the position the match stands in (a piece in hand does not count). The match may change meanwhile: an answer
+   is only good for the question it was asked with. Returns the number of the question. */
+int thinker_ask(struct thinker *thinker, const struct match *match, const struct search_limits *limits);
+void thinker_stop(struct thinker *thinker); /* the question is dropped, no answer comes */
+bool thinker_busy(const struct thinker *thinker);
+int thinker_question(const struct thinker *thinker); /* the last one's number */
+
+/* What is known so far, for showing. False when nothing is. */
+bool thinker_progress(struct thinker *thinker, struct search_info *out);
+/* The answer, once. False: there is none (yet). `err` is "" or says why no answer can come: the rules cannot be made. */
+bool thinker_answer(struct thinker *thinker, struct search_info *out, struct error *err);
+
+#endif

@@ -1,0 +1,44 @@
+/* The games a player has played, each in a file of its own in one folder: the text of match/record.h in <name>.salto.
+   Everything here reads or writes files, so the window calls it on another thread (app/worker.h). */
+#ifndef SALTO_MATCH_STORE_H
+#define SALTO_MATCH_STORE_H
+
+#include "base/error.h"
+#include "base/strbuf.h"
+#include "core/outcome.h"
+
+#include <stdbool.h>
+#include <stdint.h>
+
+enum { STORE_SHOWN = 60 }; /* the newest so many are listed */
+
+struct stored {
+  char path[1024];
+  char variant[64];
+  char title[128];     /* the variant's name when it was saved */
+  char players[256];   /* "Ana, Blue": by name or colour, in the order of play */
+  char position[2048]; /* where it stands */
+  int turns;
+  bool over;
+  int64_t when;        /* last written: seconds since 1970 */
+  char fault[512];     /* "" or why it cannot be read; only path and when are set then */
+};
+
+struct stored_list {
+  struct stored *item; /* owned; newest first */
+  int count;
+};
+
+/* The player's own folder of games ($XDG_DATA_HOME/salto/games); it need not exist. */
+bool store_folder(struct strbuf *out, struct error *err);
+/* A folder that does not exist is empty. */
+bool store_list(struct stored_list *out, const char *folder, struct error *err);
+void store_list_release(struct stored_list *list);
+
+/* A path in the folder that no file has: by date, time and variant id. Nothing is written. */
+void store_new_path(struct strbuf *out, const char *folder, const char *variant);
+bool store_write(const char *path, const char *text, struct error *err); /* a new file, renamed over the old */
+bool store_read(char **text, const char *path, struct error *err);       /* owned */
+bool store_remove(const char *path, struct error *err);
+
+#endif

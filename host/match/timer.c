@@ -1,0 +1,52 @@
+#include "match/timer.h"
+
+#include <string.h>
+
+void timer_init(struct timer *timer, const struct timer_rule *rule)
+{
+  memset(timer, 0, sizeof *timer);
+  timer->rule = *rule;
+  for (int p = 0; p < MAX_PLAYERS; p++) timer->left[p] = rule->type == TIMER_NONE ? 0 : rule->ms;
+}
+
+void timer_stop(struct timer *timer, int64_t now)
+{
+  if (timer->running) timer->left[timer->side] = timer_left(timer, timer->side, now);
+  timer->running = false;
+}
+
+void timer_run(struct timer *timer, int side, int64_t now)
+{
+  timer_stop(timer, now);
+  if (timer->rule.type == TIMER_NONE) return;
+  timer->side = side;
+  timer->since = now;
+  timer->running = true;
+}
+
+void timer_played(struct timer *timer, int side, int64_t now)
+{
+  timer_stop(timer, now);
+  if (timer->rule.type == TIMER_TOTAL) timer->left[side] += timer->rule.increment_ms;
+  if (timer->rule.type == TIMER_TURN) timer->left[side] = timer->rule.ms;
+}
+
+int64_t timer_left(const struct timer *timer, int player, int64_t now)
+{
+  int64_t left = timer->left[player];
+  if (timer->running && timer->side == player) left -= now - timer->since;
+  return left > 0 ? left : 0;
+}
+
+int timer_over(const struct timer *timer, int64_t now)
+{
+  return timer->running && timer_left(timer, timer->side, now) == 0 ? timer->side : -1;
+}
+
+int timer_due(const struct timer *timer, int64_t now)
+{
+  if (!timer->running) return 0;
+  int64_t left = timer_left(timer, timer->side, now), step = left > 10000 ? 1000 : 100;
+  int due = (int)(left % step);
+  return due > 0 ? due : left > 0 ? (int)step : 1;
+}
