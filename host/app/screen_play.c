@@ -50,7 +50,7 @@ void app_played(struct app *app, enum match_event event)
 
 /* ---- motion: the last hop glides, and whatever happens next ends that at once ---- */
 
-enum { FLIGHT_MS = 150, FRAME_MS = 8 };
+enum { FLIGHT_MS = 150 };
 
 static float flown(const struct app *app)
 {
@@ -59,7 +59,7 @@ static float flown(const struct app *app)
   return 1 - (1 - t) * (1 - t) * (1 - t);
 }
 
-int app_animated(const struct app *app) { return app->flight.on && app->screen == APP_PLAY ? FRAME_MS : 0; }
+static int animated(const struct app *app) { return app->flight.on ? FRAME_MS : 0; }
 
 /* A click that may move the piece in hand. */
 static void click(struct app *app, int cell, bool glide)
@@ -300,4 +300,5 @@ static bool key(struct app *app, SDL_Keycode code, bool control)
   return false;
 }
 
-const struct screen screen_play = {.name = "play", .draw = draw, .back = back, .press = press, .move = move, .release = release, .wheel = wheel, .key = key};
+const struct screen screen_play = {.name = "play", .draw = draw, .back = back, .press = press, .move = move, .release = release, .wheel = wheel, .key = key,
+                                   .animated = animated};

@@ -103,6 +103,7 @@ void app_frame(struct app *app)
   for (int i = 0; i < 4; i++) { /* a widget that was used changes what is to be drawn, and that what is pointed at */
     app->again = false;
     gfx_begin(&app->gfx, app->theme->ground);
+    app->ui.smooth = app->settings.motion != MOTION_NONE && !app->options->no_animation;
     ui_begin(&app->ui, w, h);
     maker_forget(app->maker);
     app_screen_of(app)->draw(app, w, h);
@@ -111,6 +112,12 @@ void app_frame(struct app *app)
   }
   gfx_end(&app->gfx);
   maker_work(app->maker);
+}
+
+int app_animated(const struct app *app)
+{
+  const struct screen *screen = app_screen_of(app);
+  return ui_animated(&app->ui) ? FRAME_MS : screen->animated ? screen->animated(app) : 0;
 }
 
 /* ---- going about ---- */

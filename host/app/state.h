@@ -83,6 +83,7 @@ struct screen {
   bool (*release)(struct app *app, float x, float y);
   bool (*wheel)(struct app *app, float dy);           /* units; nothing on the way scrolled */
   bool (*key)(struct app *app, SDL_Keycode key, bool control);
+  int (*animated)(const struct app *app);             /* as app_animated */
 };
 extern const struct screen screen_choose, screen_setup, screen_play, screen_review, screen_book, screen_exercise, screen_settings;
 const struct screen *app_screen_of(const struct app *app);
@@ -123,6 +124,7 @@ void preview_draw(struct app *app, const struct preview *preview, struct rect at
 void preview_draw_position(struct app *app, const struct rules *rules, const struct position *position, const uint8_t *tint, struct rect at);
 
 /* ---- motion ---- */
+enum { FRAME_MS = 8 };                   /* between two frames while something moves */
 int app_animated(const struct app *app); /* milliseconds until the next frame is due; 0: nothing moves */
 
 /* ---- the match changed ---- */

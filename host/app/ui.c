@@ -1,5 +1,7 @@
 #include "app/ui.h"
 
+#include "platform/clock.h"
+
 #include <math.h>
 #include <string.h>
 
@@ -25,8 +27,43 @@ static struct ui_scroll *scroll_of(struct ui *ui, uint64_t id)
   return &ui->scroll[slot];
 }
 
+/* ---- scrolling glides ---- */
+
+static bool on_its_way(const struct ui_scroll *s) { return s->seen && s->offset != s->target; }
+
+bool ui_animated(const struct ui *ui)
+{
+  for (int i = 0; i < ui->scrolls; i++)
+    if (on_its_way(&ui->scroll[i])) return true;
+  return false;
+}
+
+static void scroll_towards(struct ui *ui, struct ui_scroll *s, float target)
+{
+  target = fmaxf(0, fminf(target, s->content - s->at.h));
+  if (!ui_animated(ui)) ui->scrolled_ms = clock_ms();
+  s->target = target;
+  if (!ui->smooth) s->offset = target;
+}
+
+/* Fast at first, then slower and slower, whatever the time between two frames. */
+static void glide(struct ui *ui)
+{
+  const float pace_ms = 60;
+  int64_t now = clock_ms();
+  float passed = (float)(now - ui->scrolled_ms);
+  for (int i = 0; i < ui->scrolls; i++) {
+    struct ui_scroll *s = &ui->scroll[i];
+    if (!on_its_way(s)) continue;
+    s->offset += (s->target - s->offset) * (1 - expf(-passed / pace_ms));
+    if (fabsf(s->target - s->offset) < 0.5F) s->offset = s->target;
+  }
+  ui->scrolled_ms = now;
+}
+
 void ui_begin(struct ui *ui, float w, float h)
 {
+  glide(ui);
   ui->widgets = ui->covers = ui->spots = 0;
   *ui->tip = '\0';
   ui->window = ui->clip = rect_of(0, 0, w, h);
@@ -97,10 +134,9 @@ bool ui_wheel(struct ui *ui, float dy)
   for (int i = ui->scrolls - 1; i >= 0; i--) {
     struct ui_scroll *s = &ui->scroll[i];
     if (!s->seen || !rect_has(s->at, ui->x, ui->y)) continue;
-    float offset = fmaxf(0, fminf(s->offset + dy, s->content - s->at.h));
-    if (offset == s->offset) return false;
-    s->offset = offset;
-    return true;
+    float before = s->target;
+    scroll_towards(ui, s, before + dy);
+    return s->target != before;
   }
   return false;
 }
@@ -111,9 +147,8 @@ static void scroll_to(struct ui *ui, struct rect at)
   for (int i = 0; i < ui->scrolls; i++) {
     struct ui_scroll *s = &ui->scroll[i];
     if (!s->seen || at.x < s->at.x || rect_right(at) > rect_right(s->at) + 1) continue;
-    if (at.y < s->at.y) s->offset = fmaxf(0, s->offset - (s->at.y - at.y) - 12);
-    if (rect_bottom(at) > rect_bottom(s->at)) s->offset = fminf(s->content - s->at.h, s->offset + rect_bottom(at) - rect_bottom(s->at) + 12);
-    s->offset = fmaxf(0, s->offset);
+    if (rect_bottom(at) > rect_bottom(s->at)) scroll_towards(ui, s, s->offset + rect_bottom(at) - rect_bottom(s->at) + 12);
+    if (at.y < s->at.y) scroll_towards(ui, s, s->offset - (s->at.y - at.y) - 12);
   }
 }
 
@@ -339,8 +374,9 @@ bool ui_toggle(struct ui *ui, uint64_t id, struct rect at, int *value, const cha
 float ui_scroll_begin(struct ui *ui, uint64_t id, struct rect at, float content)
 {
   struct ui_scroll *s = scroll_of(ui, id);
+  float last = fmaxf(0, content - at.h);
   s->at = at, s->content = content, s->seen = true;
-  s->offset = fmaxf(0, fminf(s->offset, s->content - at.h));
+  s->offset = fminf(s->offset, last), s->target = fminf(s->target, last);
   ui->clip = at;
   gfx_clip_push(ui->gfx, at);
   return (float)gfx_snap(ui->gfx, (double)s->offset);
@@ -358,4 +394,17 @@ void ui_scroll_end(struct ui *ui, uint64_t id)
   gfx_box(ui->gfx, rect_of(rect_right(s->at) - 5, y, 4, h), 2, blend(ui->theme->line, ui->theme->muted, 0.35), none, 0);
 }
 
-void ui_scroll_to_end(struct ui *ui, uint64_t id) { scroll_of(ui, id)->offset = 1e9F; }
+void ui_scroll_to_end(struct ui *ui, uint64_t id)
+{
+  struct ui_scroll *s = scroll_of(ui, id);
+  s->offset = s->target = 1e9F;
+}
+
+void ui_scroll_to(struct ui *ui, uint64_t id, float offset) { scroll_towards(ui, scroll_of(ui, id), offset); }
+
+float ui_scroll_target(const struct ui *ui, uint64_t id)
+{
+  for (int i = 0; i < ui->scrolls; i++)
+    if (ui->scroll[i].id == id) return ui->scroll[i].target;
+  return 0;
+}

@@ -19,7 +19,7 @@ struct ui_widget {
 struct ui_scroll {
   uint64_t id;
   struct rect at;
-  float offset, content;
+  float offset, target, content; /* target: where it glides to; the same as offset at rest */
   bool seen; /* in the last frame */
 };
 
@@ -36,6 +36,8 @@ struct ui {
   char tip[UI_TIP_SIZE];               /* of the spot pointed at */
   struct ui_scroll scroll[UI_SCROLLS];
   int scrolls;
+  bool smooth;                         /* scrolling glides */
+  int64_t scrolled_ms;                 /* when it was last moved on */
   float x, y;                          /* the pointer */
   uint64_t hot, held, focus, used;     /* pointed at; pressed; by the keyboard; used in this frame */
   bool keyboard;                       /* the focus came by the keyboard and is shown */
@@ -46,6 +48,7 @@ struct ui {
 void ui_init(struct ui *ui, struct gfx *gfx, struct lettering *lettering, const struct theme *theme);
 void ui_begin(struct ui *ui, float w, float h);
 bool ui_end(struct ui *ui); /* true: something else is pointed at now, so one more frame is due */
+bool ui_animated(const struct ui *ui); /* something that scrolls is on its way */
 
 /* ---- what happens; true: something looks different now or was used, so a frame is due ---- */
 bool ui_move(struct ui *ui, float x, float y);
@@ -84,5 +87,9 @@ void ui_cover(struct ui *ui, uint64_t id, struct rect at); /* what lies under it
 float ui_scroll_begin(struct ui *ui, uint64_t id, struct rect at, float content);
 void ui_scroll_end(struct ui *ui, uint64_t id);
 void ui_scroll_to_end(struct ui *ui, uint64_t id);
+/* Its content from `offset` on comes to the top, gliding where that is wanted. */
+void ui_scroll_to(struct ui *ui, uint64_t id, float offset);
+/* How far it will be scrolled when it is at rest. */
+float ui_scroll_target(const struct ui *ui, uint64_t id);
 
 #endif

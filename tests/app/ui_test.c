@@ -169,6 +169,35 @@ static void scroll_frame(void)
   ui_end(&ui);
 }
 
+static void scrolling_glides(void **state)
+{
+  (void)state;
+  uint64_t id = ui_id("scroll", 0);
+  ui.smooth = true;
+  scroll_frame();
+  assert_false(ui_animated(&ui));
+  ui_scroll_to(&ui, id, 200);
+  assert_true(ui_animated(&ui));
+  assert_float_equal(ui_scroll_target(&ui, id), 200, 0.1);
+  float before = scrolled;
+  for (int frames = 0; ui_animated(&ui) && frames < 100000; frames++) { /* however long a frame takes, it only goes on, and arrives */
+    scroll_frame();
+    assert_true(scrolled >= before && scrolled <= 200);
+    before = scrolled;
+  }
+  assert_float_equal(scrolled, 200, 0.1);
+  ui.x = 20, ui.y = 120;
+  assert_true(ui_wheel(&ui, 50));
+  assert_true(ui_wheel(&ui, 50)); /* from where the first one leads, not from where it is now */
+  assert_float_equal(ui_scroll_target(&ui, id), 300, 0.1);
+  ui_scroll_to(&ui, id, 9999);
+  assert_float_equal(ui_scroll_target(&ui, id), 400, 0.1);
+  ui.smooth = false;
+  ui_scroll_to(&ui, id, 0);
+  scroll_frame();
+  assert_float_equal(scrolled, 0, 0.1);
+}
+
 static void scrolling(void **state)
 {
   (void)state;
@@ -206,7 +235,7 @@ int main(void)
   const struct CMUnitTest tests[] = {
     cmocka_unit_test(a_click_is_press_and_release_on_the_same), cmocka_unit_test(only_changes_ask_for_a_frame),
     cmocka_unit_test(the_keyboard_reaches_all),                 cmocka_unit_test(values_stay_in_range),
-    cmocka_unit_test(scrolling),
+    cmocka_unit_test(scrolling), cmocka_unit_test(scrolling_glides),
   };
   return cmocka_run_group_tests(tests, set_up, tear_down);
 }
