@@ -180,6 +180,7 @@ static void draw_answers(struct app *app, struct rect at)
   float w = (at.w - 8) / 2;
   if (ui_button(&app->ui, ui_id("yes", 0), rect_of(at.x, at.y, w, at.h), app_text(app, "ui.yes"), UI_PRIMARY)) {
     match_restart(app->match);
+    saving_new(app);
     narrate(app, "new", "%s", "");
     app_changed(app);
   }
@@ -256,6 +257,7 @@ bool play_new(struct app *app)
     return true;
   }
   match_restart(app->match);
+  saving_new(app);
   narrate(app, "new", "%s", "");
   app_changed(app);
   return true;

@@ -29,6 +29,7 @@ void app_changed(struct app *app)
   app->press = (struct press){.cell = NO_CELL}; /* what was dragged is somewhere else now */
   if (!*app->match->game.script_error) app->notice_closed = false;
   ui_scroll_to_end(&app->ui, ui_id("turns", 0));
+  saving_changed(app);
   narrate_position(app);
   narrate_prompt(app);
 }

@@ -52,6 +52,7 @@ bool app_init(struct app *app, const struct app_options *options, void (*wake)(v
   app->maker = maker_new(wake, app);
   app->files = worker_new("files", wake, app);
   app->scripts = worker_new("scripts", wake, app);
+  app->saving = saving_init(wake != NULL);
 
   int entries = library_count(options->library);
   app->preview = memory_new((size_t)entries + 1, sizeof *app->preview);
@@ -77,8 +78,10 @@ bool app_init(struct app *app, const struct app_options *options, void (*wake)(v
 
 void app_release(struct app *app)
 {
+  if (app->match) saving_clock(app);
   worker_free(app->files); /* nothing that is to be written is lost */
   worker_free(app->scripts);
+  saving_free(app->saving);
   maker_free(app->maker); /* first: rules go before what they were made from */
   for (int i = 0; app->preview && i < library_count(app->options->library); i++) preview_release(&app->preview[i]);
   free(app->preview);
@@ -164,8 +167,10 @@ void app_set_up(struct app *app, struct variant *variant)
 
 static void take_match(struct app *app, struct match *match)
 {
+  if (app->match) saving_clock(app);
   match_free(app->match);
   app->match = match;
+  saving_new(app);
   app->flipped = app->notice_closed = false;
   app->pan_x = app->pan_y = 0;
   app_go(app, APP_PLAY);

@@ -6,6 +6,7 @@
 #include "app/app.h"
 #include "app/board_draw.h"
 #include "app/maker.h"
+#include "app/saving.h"
 #include "app/settings.h"
 #include "app/ui.h"
 #include "app/worker.h"
@@ -51,6 +52,7 @@ struct app {
   struct maker *maker;
   struct worker *files;   /* what reads and writes files, in order */
   struct worker *scripts; /* what runs scripts and may take long */
+  struct saving *saving;  /* the games on the disk */
   struct variant *reading; /* whose book is read, and the screen to go back to */
   enum app_screen reading_from, settings_from;
   bool broken_open;        /* the scripts that did not load are listed, not only counted */

@@ -18,6 +18,7 @@ struct match {
   bool view_only;             /* opened from a record whose rules are not there: nothing may be played (match/record.h) */
   char view_reason[64];       /* then the key of the text that says why; its places are filled from view_value */
   char view_value[256];
+  char view_title[128];       /* and the variant's name when it was saved */
   struct chain chain;         /* the piece in hand, where `lifted` */
   bool lifted;
   struct refusal refusal;     /* the last thing refused; REFUSAL_NONE after anything that was accepted */

@@ -3,12 +3,12 @@
 #ifndef SALTO_MATCH_STORE_H
 #define SALTO_MATCH_STORE_H
 
-#include "base/error.h"
-#include "base/strbuf.h"
-#include "core/outcome.h"
+#include "match/match.h"
 
 #include <stdbool.h>
 #include <stdint.h>
+
+struct words;
 
 enum { STORE_SHOWN = 60 }; /* the newest so many are listed */
 
@@ -16,12 +16,14 @@ struct stored {
   char path[1024];
   char variant[64];
   char title[128];     /* the variant's name when it was saved */
-  char players[256];   /* "Ana, Blue": by name or colour, in the order of play */
-  char position[2048]; /* where it stands */
-  int turns;
+  int player_count;
+  struct participant participant[MAX_PLAYERS]; /* in the order of play; the colours are always set */
+  struct rules *rules; /* owned; only good for drawing: board, kinds, players (match/record.h) */
+  struct position now; /* where it stands, by these rules */
+  int turns;           /* behind that */
   bool over;
   int64_t when;        /* last written: seconds since 1970 */
-  char fault[512];     /* "" or why it cannot be read; only path and when are set then */
+  char fault[512];     /* "" or why it cannot be read; only path and when are set then, and rules is NULL */
 };
 
 struct stored_list {
@@ -34,6 +36,8 @@ bool store_folder(struct strbuf *out, struct error *err);
 /* A folder that does not exist is empty. */
 bool store_list(struct stored_list *out, const char *folder, struct error *err);
 void store_list_release(struct stored_list *list);
+/* "Ana, Blue": who plays, by name or colour, in the order of play. */
+void stored_players(struct strbuf *out, const struct stored *stored, const struct words *words);
 
 /* A path in the folder that no file has: by date, time and variant id. Nothing is written. */
 void store_new_path(struct strbuf *out, const char *folder, const char *variant);

@@ -1,0 +1,51 @@
+/* The games on the disk as the window sees them. What is played is saved as it goes; the home screen gets the list of the games, opens one
+   and removes one. Files are read and written by app->files, rules are made by app->scripts: nothing here waits. The text of a game is
+   match/record.h, its folder match/store.h. Pictures (app_picture) save nothing and list nothing. */
+#ifndef SALTO_APP_SAVING_H
+#define SALTO_APP_SAVING_H
+
+#include "match/store.h"
+
+#include <stdbool.h>
+
+struct app;
+struct saving; /* app->saving */
+
+struct saving *saving_init(bool on); /* off: nothing is written, and the list is empty */
+void saving_free(struct saving *saving); /* after the workers ended; NULL is fine */
+
+/* ---- app->match ---- */
+
+/* app->match is another game now, or was begun anew: it gets a file of its own at its first turn. The file of the game before stays. What is
+   being opened is given up. */
+void saving_new(struct app *app);
+/* After a turn, undo, redo, the end of a game, a change of who plays: the file is written anew, and `saved` is narrated when it is on the
+   disk. Nothing happens for a game that is untouched, or that can only be looked at. Cheap: call it when in doubt. */
+void saving_changed(struct app *app);
+/* The game is looked away from, or its clock goes on: the time used is saved too, if it has a file and its clocks ran. */
+void saving_clock(struct app *app);
+/* Played on from a finished or loaded game that is to stay as it is: a file of its own from the next saving_changed on. */
+void saving_fork(struct app *app);
+
+/* "", or a sentence for the play screen: the game could not be saved, and why. The next write that succeeds ends it. Borrowed until the next call. */
+const char *saving_trouble(const struct app *app);
+
+/* ---- for the home screen ---- */
+
+/* The games on the disk, newest first; NULL while they are first read. Ask in each frame that shows them: what changed is read again then,
+   and the window draws once more when it is there. Borrowed until the next frame. */
+const struct stored_list *saving_list(struct app *app);
+
+/* Opens a game: app->match is it, and the screen APP_PLAY where it may be played on, else APP_REVIEW (finished, or match->view_only with its
+   reason). That takes a while, and meanwhile all goes on; another game begun or opened meanwhile wins. The game that is played already is
+   gone back to at once. */
+void saving_open(struct app *app, const char *path);
+const char *saving_opening(const struct app *app); /* the path of what is being opened; "" */
+/* "", or why the last saving_open failed, in a sentence; until the next saving_open or saving_read_failure. Borrowed until the next call. */
+const char *saving_failure(const struct app *app);
+void saving_read_failure(struct app *app); /* the player has read it */
+
+/* Removes its file. The match in play, when it was that, stays and is untouched in its memory: it has a file again after its next turn. */
+void saving_remove(struct app *app, const char *path);
+
+#endif
