@@ -71,7 +71,7 @@ static void choose(struct job *job)
   int64_t start = clock_ms();
   struct turn turn;
   struct path path;
-  bool found = !job->task.over && search_choose(&turn, &path, &job->search, job->rules, &job->position);
+  bool found = !job->task.over && chance_choose(&turn, &path, &job->random, job->rules, &job->position);
   struct strbuf text;
   strbuf_init(&text);
   if (found) {
@@ -99,7 +99,7 @@ bool job_init(struct job *job, struct error *err)
   job->running = false;
   atomic_init(&job->stop, false);
   atomic_init(&job->answering, false);
-  search_init(&job->search, (uint64_t)clock_us());
+  random_seed(&job->random, (uint64_t)clock_us());
   return pipe(job->done) == 0 || error_set(err, "no pipe could be opened");
 }
 

@@ -5,9 +5,10 @@
 #define SALTO_CONSOLE_JOB_H
 
 #include "core/perft.h"
-#include "search/search.h"
+#include "search/chance.h"
 
 #include <pthread.h>
+#include <stdatomic.h>
 
 enum job_type { JOB_PERFT, JOB_SEARCH };
 
@@ -23,7 +24,7 @@ struct job {
   struct job_task task;
   const struct rules *rules;
   struct position position;
-  struct search search;
+  struct random random;
   pthread_t thread;
   bool running;      /* from job_start to job_join */
   atomic_bool stop;

@@ -15,6 +15,7 @@ struct generation {
   int from, before;     /* the piece's cell and kind when the turn began */
   bool keep_visited;    /* the visited set is part of a state */
   set stepped_to;       /* where the piece can step: a hop there that captures nothing is the same turn */
+  size_t limit;         /* most turns */
   set kings;            /* pieces of a kind that is promoted to, where a preference asks */
 };
 
@@ -152,7 +153,7 @@ static inline void add_turn(struct generation *g, uint32_t route, enum turn_type
     if (g->list->count && score < g->list->turn[0].score) return;
     if (g->list->count && score > g->list->turn[0].score) g->list->count = 0, memo_clear(&g->tree->results);
   }
-  if (g->list->count == TURN_LIMIT) {
+  if (g->list->count == g->limit) {
     g->list->complete = false;
     return;
   }
@@ -221,7 +222,7 @@ static inline void walk_chains(struct generation *g, uint32_t root, bool mixed)
       add_route(g, i, &out[h]);
       if (!by_cell && (mixed || !first)) route_keep_if_new(g);
     }
-    if (g->tree->count > ROUTE_LIMIT) g->list->complete = false;
+    if (g->tree->count > ROUTES_PER_TURN * g->limit) g->list->complete = false;
   }
 }
 
@@ -310,14 +311,13 @@ static inline void generate_steps(struct generation *g, int k)
    turn that is worth much, the same every time. */
 static inline void generate_best_found(struct generation *g, const set can_jump[MAX_KINDS])
 {
-  enum { DIVES = TURN_LIMIT };
   int pieces = 0;
   for (int k = 0; k < g->v.rules->kind_count; k++) pieces += set_count(can_jump[k]);
   g->list->count = 0;
   routes_clear(g->tree, 2 * WIDTH);
   for (int k = 0; k < g->v.rules->kind_count; k++)
     for (set rest = can_jump[k]; !set_empty(rest);) {
-      int left = DIVES / pieces;
+      int left = (int)g->limit / pieces;
       set visited = set_none();
       g->from = set_pop(&rest), g->before = k, g->stepped_to = set_none();
       set_add(&visited, g->from);
@@ -341,6 +341,7 @@ static inline void generate(struct turn_list *list, const struct rules *rules, c
   set can_jump[MAX_KINDS], any = set_none();
   look(&g.v, rules, position);
   g.list = list, g.tree = list->routes;
+  g.limit = list->limit && list->limit < TURN_LIMIT ? list->limit : TURN_LIMIT;
   g.keep_visited = rules->cells_once && rules->can_capture;
   g.which = rules->duty == DUTY_NONE ? EVERY_HOP : CAPTURES_ONLY;
   for (int k = 0; k < rules->kind_count; k++) any = set_or(any, can_jump[k] = jumpers_of_kind(&g.v, k, g.which));

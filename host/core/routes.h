@@ -8,7 +8,7 @@
 
 #include "core/turn.h"
 
-enum { NO_ROUTE = UINT32_MAX, ANY_DIRECTION = 255, ROUTE_LIMIT = 2 * TURN_LIMIT };
+enum { NO_ROUTE = UINT32_MAX, ANY_DIRECTION = 255, ROUTES_PER_TURN = 2 };
 
 struct route {
   uint32_t parent; /* NO_ROUTE at the start of a piece's chains */

@@ -33,7 +33,8 @@ enum { TURN_LIMIT = 100000 };
 struct turn_list {
   struct turn *turn;
   size_t count, capacity;
-  bool complete; /* false: there are more than TURN_LIMIT turns (or states of a chain), and the list holds only some */
+  size_t limit;  /* the most that is wanted, at most TURN_LIMIT; 0: TURN_LIMIT. Set it between generations */
+  bool complete; /* false: there are more turns than the limit (or states of a chain, in proportion), and the list holds only some */
   struct route_tree *routes; /* private */
 };
 

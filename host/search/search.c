@@ -1,79 +1,152 @@
 #include "search/search.h"
 
-#include "core/chain.h"
+#include "base/memory.h"
+#include "platform/clock.h"
+#include "search/candidates.h"
+#include "search/tree.h"
 
+#include <stdlib.h>
 #include <string.h>
 
-void search_init(struct search *search, uint64_t seed) { random_seed(&search->random, seed); }
+enum { ROOT_LIMIT = 4000 };
 
-static int below(struct search *search, int limit) { return (int)random_below(&search->random, (uint32_t)limit); }
+struct root_turn {
+  struct turn turn;
+  int score, order; /* of the depth before; where it stood in the list */
+  struct variation line;
+};
 
-static int pick_cell(struct search *search, const struct bits *cells)
+struct root {
+  struct root_turn *turn; /* owned; best first */
+  size_t count;
+};
+
+static int by_score(const void *a, const void *b)
 {
-  int skip = below(search, bits_count(cells));
-  int cell = bits_next(cells, 0);
-  while (skip-- > 0) cell = bits_next(cells, cell + 1);
-  return cell;
+  const struct root_turn *x = a, *y = b;
+  if (x->score != y->score) return x->score < y->score ? 1 : -1;
+  return x->order < y->order ? -1 : x->order > y->order;
 }
 
-/* One walk from a piece to the end of a turn. False when it came to a dead end, which happens only where the look ahead that
-   observes the duties met its bound. */
-static bool walk(struct turn *turn, struct path *path, struct search *search, const struct rules *rules, const struct position *position,
-                 const struct bits *starts)
-{
-  struct chain chain;
-  if (!chain_begin(&chain, rules, position, pick_cell(search, starts))) return false;
-  for (;;) {
-    struct hop hop[MAX_HOPS];
-    bool complete, may_stop = chain.path.length > 1 && chain_may_stop(&chain);
-    int count = chain.path.length < MAX_PATH ? chain_hops(&chain, hop, &complete) : 0;
-    if (may_stop && (count == 0 || below(search, 3) == 0)) {
-      *turn = chain_turn(&chain);
-      *path = chain.path;
-      return true;
-    }
-    if (count == 0) return false;
-    chain_push(&chain, &hop[below(search, count)]);
-  }
-}
-
-/* The slow way, for the case that walks fail: any turn of the list, which is bounded. */
-static bool from_list(struct turn *turn, struct path *path, struct search *search, const struct rules *rules,
-                      const struct position *position)
+static void root_init(struct root *root, struct tree *tree)
 {
   struct turn_list list;
   turn_list_init(&list);
-  turns_generate(&list, rules, position);
-  bool found = list.count > 0;
-  if (found) {
-    size_t index = random_below(&search->random, (uint32_t)list.count);
-    *turn = list.turn[index];
-    turn_list_path(&list, index, path);
+  candidates_find(&list, tree->rules, tree->job->position, ROOT_LIMIT);
+  root->count = list.count;
+  root->turn = memory_new(list.count + 1, sizeof *root->turn);
+  for (size_t i = 0; i < list.count; i++) {
+    struct root_turn *r = &root->turn[i];
+    r->turn = list.turn[i];
+    r->order = (int)i;
+    r->score = 100 * bits_count(&r->turn.captured) + evaluate_move(&tree->evaluator, tree->me, &r->turn);
+    r->line.turn[0] = r->turn;
+    r->line.count = 1;
   }
   turn_list_release(&list);
-  return found;
+  qsort(root->turn, root->count, sizeof *root->turn, by_score);
 }
 
-bool search_choose(struct turn *turn, struct path *path, struct search *search, const struct rules *rules, const struct position *position)
+static void take_line(struct root_turn *r, const struct tree *tree)
 {
-  enum { WALKS = 8 };
-  if (rules->duty == DUTY_BEST) return from_list(turn, path, search, rules, position); /* walks would mostly end short of the best */
-  bool complete;
-  struct bits starts = chain_starts(rules, position, &complete);
-  if (!bits_empty(&starts))
-    for (int i = 0; i < WALKS; i++)
-      if (walk(turn, path, search, rules, position, &starts)) return true;
-  return from_list(turn, path, search, rules, position);
+  const struct variation *rest = &tree->best[1];
+  int count = rest->count < SEARCH_PLIES - 1 ? rest->count : SEARCH_PLIES - 1;
+  r->line.turn[0] = r->turn;
+  memcpy(r->line.turn + 1, rest->turn, (size_t)count * sizeof r->turn);
+  r->line.count = count + 1;
 }
 
-/* No look ahead yet: the limits and the levels mean nothing to it. */
+/* One depth over all turns of the root. The `lines` best get exact scores, the others bounds below them. False: it was stopped, and only
+   the turns before that have new scores. */
+static bool search_root(struct root *root, struct tree *tree, int depth, int lines)
+{
+  int best[SEARCH_LINES]; /* the scores of the best lines so far, falling */
+  for (int i = 0; i < lines; i++) best[i] = -INFINITE_SCORE;
+  for (size_t i = 0; i < root->count; i++) {
+    struct root_turn *r = &root->turn[i];
+    int alpha = best[lines - 1], score;
+    if ((int)i < lines) score = tree_score(tree, tree->job->position, &r->turn, depth, -INFINITE_SCORE, INFINITE_SCORE);
+    else {
+      score = tree_score(tree, tree->job->position, &r->turn, depth, alpha, alpha + 1);
+      if (!tree->stopped && score > alpha) score = tree_score(tree, tree->job->position, &r->turn, depth, alpha, INFINITE_SCORE);
+    }
+    if (tree->stopped) {
+      for (size_t k = i; k < root->count; k++) root->turn[k].score = -INFINITE_SCORE;
+      return false;
+    }
+    r->score = score > alpha ? score : -INFINITE_SCORE + 1;
+    if (score <= alpha) continue;
+    take_line(r, tree);
+    int at = lines - 1;
+    for (; at > 0 && best[at - 1] < score; at--) best[at] = best[at - 1];
+    best[at] = score;
+    tree->may_stop = true;
+  }
+  return true;
+}
+
+/* The line with the way each turn goes; it is cut where one cannot be found. */
+static void write_line(struct search_line *out, const struct tree *tree, const struct root_turn *r, int depth)
+{
+  struct position position, next;
+  position_copy(&position, tree->job->position, tree->rules);
+  out->score = r->score, out->depth = depth, out->count = 0;
+  for (int i = 0; i < r->line.count; i++) {
+    if (!candidates_path(&out->path[i], tree->rules, &position, &r->line.turn[i])) break;
+    out->turn[i] = r->line.turn[i];
+    out->count++;
+    turn_apply(&next, tree->rules, &position, &r->line.turn[i]);
+    position_copy(&position, &next, tree->rules);
+  }
+}
+
+static void write_info(struct search_info *out, const struct tree *tree, const struct root *root, int depth, int lines)
+{
+  out->depth = depth, out->nodes = tree->nodes, out->ms = clock_ms() - tree->start_ms;
+  out->line_count = 0;
+  for (int i = 0; i < lines; i++) {
+    write_line(&out->line[i], tree, &root->turn[i], depth);
+    if (out->line[i].count > 0) out->line_count++;
+    else break;
+  }
+}
+
+static void iterate(struct search_info *out, struct tree *tree, struct root *root, int lines)
+{
+  const struct search_limits *limits = &tree->job->limits;
+  int deepest = SEARCH_PLIES - 2;
+  if (limits->depth && limits->depth < deepest) deepest = limits->depth;
+  if (tree->level->depth && tree->level->depth < deepest) deepest = tree->level->depth;
+  for (int depth = 1; depth <= deepest; depth++) {
+    bool whole = search_root(root, tree, depth, lines);
+    qsort(root->turn, root->count, sizeof *root->turn, by_score);
+    if (root->turn[0].score > -INFINITE_SCORE + 1) write_info(out, tree, root, depth, lines);
+    if (!whole) break;
+    if (tree->job->progress) tree->job->progress(tree->job->context, out);
+    int score = root->turn[0].score;
+    if (score > WORST_WIN || score < -WORST_WIN) break; /* decided: deeper shows no more */
+    if (root->count == 1 && lines == 1 && limits->ms) break; /* there is nothing to choose */
+    if (tree_should_stop(tree)) break;
+  }
+}
+
 bool search_run(struct search_info *out, const struct search_job *job)
 {
-  struct search search;
   memset(out, 0, sizeof *out);
-  search_init(&search, job->limits.seed);
-  struct search_line *line = &out->line[0];
-  if (!search_choose(&line->turn[0], &line->path[0], &search, job->rules, job->position)) return false;
-  out->line_count = line->count = 1;
-  return true;
+  struct tree *tree = memory_new(1, sizeof *tree);
+  struct root root;
+  tree_init(tree, job);
+  root_init(&root, tree);
+  int lines = job->limits.lines > 1 ? job->limits.lines : 1;
+  if (lines > SEARCH_LINES) lines = SEARCH_LINES;
+  if ((size_t)lines > root.count) lines = (int)root.count;
+  if (root.count > 0) {
+    write_info(out, tree, &root, 0, 1); /* something to play, whatever happens */
+    iterate(out, tree, &root, lines);
+  }
+  bool any = root.count > 0;
+  free(root.turn);
+  tree_release(tree);
+  free(tree);
+  return any;
 }

@@ -3,7 +3,6 @@
 #ifndef SALTO_SEARCH_SEARCH_H
 #define SALTO_SEARCH_SEARCH_H
 
-#include "base/random.h"
 #include "core/turn.h"
 
 #include <stdatomic.h>
@@ -50,16 +49,5 @@ struct search_job {
 /* False when there is no legal turn: the game is over. Stopped early it still gives a legal turn. out->line[0].turn[0] is the turn;
    where the rules make the player pass it is a pass. */
 bool search_run(struct search_info *out, const struct search_job *job);
-
-/* ---- a turn by chance: no look ahead, no idea of good and bad ---- */
-
-struct search {
-  struct random random;
-};
-
-/* Two searches with the same seed choose the same turns. */
-void search_init(struct search *search, uint64_t seed);
-/* Chooses a legal turn hop by hop, so that positions with billions of routes cost no more than others. False when there is none. */
-bool search_choose(struct turn *turn, struct path *path, struct search *search, const struct rules *rules, const struct position *position);
 
 #endif

@@ -1,104 +1,195 @@
 #include "match/fixture.h"
 
+#include "base/memory.h"
 #include "platform/clock.h"
+#include "search/chance.h"
 #include "search/search.h"
+
+#include <pthread.h>
+#include <stdlib.h>
 
 /* A position whose turns have billions of routes. */
 #define LATTICE "1/mm/1m1/mmmm/1m1m1m1m1m1m1/mmmmmmmmmmmm/1m1m1m1m1m1/mmmmmmmmmm/1m1mmm1m1/mmmmmmmmmm/1m1m1m1m1m1/mmmmmmmmmmmm/1m1m1m1m1m1m1/mmmm/1m1/mm/1 r 0,0"
 
-static void expect_legal(const struct match *match, struct search *search)
+static struct search_info *think(const struct match *match, const struct search_limits *limits, const atomic_bool *stop)
 {
-  struct turn turn;
-  struct path path;
-  assert_true(search_choose(&turn, &path, search, match->rules, &match->game.now));
+  struct search_info *info = memory_new(1, sizeof *info);
+  struct search_job job = {.rules = match->rules, .position = &match->game.now, .limits = *limits, .stop = stop};
+  assert_true(search_run(info, &job));
+  assert_true(info->line_count >= 1 && info->line[0].count >= 1);
+  return info;
+}
+
+static void expect_legal(const struct match *match, const struct search_line *line)
+{
   struct strbuf text;
-  strbuf_init(&text);
-  turn_write(&text, match->rules, &turn, &path);
   struct turn read;
-  struct path read_path;
+  struct path path;
   struct refusal refusal;
-  if (!turn_read(&read, &read_path, text.text, match->rules, &match->game.now, &refusal)) fail_msg("%s is not legal", text.text);
-  assert_true(turn_same(&turn, &read));
+  strbuf_init(&text);
+  turn_write(&text, match->rules, &line->turn[0], &line->path[0]);
+  if (!turn_read(&read, &path, text.text, match->rules, &match->game.now, &refusal)) fail_msg("%s is not legal", text.text);
+  assert_true(turn_same(&read, &line->turn[0]));
   strbuf_release(&text);
 }
 
-static void plays_legal_games(void **state)
+static void finds(const char *variant, const char *position, int depth, const char *expected, int at_least)
+{
+  struct match *match = fixture_match(variant, 2, position);
+  struct search_limits limits = {.depth = depth};
+  struct search_info *info = think(match, &limits, NULL);
+  expect_legal(match, &info->line[0]);
+  struct strbuf text;
+  strbuf_init(&text);
+  turn_write(&text, match->rules, &info->line[0].turn[0], &info->line[0].path[0]);
+  if (strcmp(text.text, expected)) fail_msg("%s %s: %s, not %s (score %d)", variant, position, text.text, expected, info->line[0].score);
+  if (info->line[0].score < at_least) fail_msg("%s %s: score %d", variant, position, info->line[0].score);
+  strbuf_release(&text);
+  free(info);
+  match_free(match);
+}
+
+static void finds_what_wins(void **state)
 {
   (void)state;
-  static const char *const ids[] = {"chinese-checkers", "capture-chinese-checkers", "turkish-draughts", "english-draughts"};
-  for (size_t i = 0; i < sizeof ids / sizeof *ids; i++) {
-    struct match *match = fixture_match(ids[i], 2, NULL);
-    struct search search;
-    search_init(&search, i);
-    for (int turns = 0; turns < 120 && match->game.outcome.type == OUTCOME_NONE; turns++) {
-      expect_legal(match, &search);
-      struct turn turn;
-      struct path path;
-      assert_true(search_choose(&turn, &path, &search, match->rules, &match->game.now));
-      game_play(&match->game, &turn, &path);
-    }
-    assert_true(match->game.count > 20);
+  finds("english-draughts", "4/4/4/1b2/4/1bb1/2w1/4 w", 4, "f2xd4xb6", -200);
+  finds("english-draughts", "4/4/4/4/4/4/2b1/3w w", 2, "g1xe3", SCORE_WIN - 2); /* the last piece of the other side */
+}
+
+/* A turn that takes, and one that gives away. */
+static void takes_what_can_be_taken(void **state)
+{
+  (void)state;
+  struct match *match = fixture_match("capture-chinese-checkers", 2, NULL);
+  struct search_limits limits = {.depth = 2};
+  struct search_info *info = think(match, &limits, NULL);
+  assert_true(bits_count(&info->line[0].turn[0].captured) >= 1);
+  free(info);
+  match_free(match);
+}
+
+static void same_seed_same_turn(void **state)
+{
+  (void)state;
+  for (int level = LEVEL_LEAST; level <= 7; level++) {
+    struct match *match = fixture_match("chinese-checkers", 3, NULL);
+    struct search_limits limits = {.level = level, .seed = 7};
+    struct search_info *a = think(match, &limits, NULL), *b = think(match, &limits, NULL);
+    assert_true(turn_same(&a->line[0].turn[0], &b->line[0].turn[0]));
+    assert_int_equal(a->nodes, b->nodes);
+    free(a), free(b);
     match_free(match);
   }
 }
 
-static void billions_of_routes_cost_no_time(void **state)
+static void three_lines_are_three_turns(void **state)
+{
+  (void)state;
+  struct match *match = fixture_match("turkish-draughts", 2, NULL);
+  struct search_limits limits = {.depth = 4, .lines = 3};
+  struct search_info *info = think(match, &limits, NULL);
+  assert_int_equal(info->line_count, 3);
+  for (int i = 0; i < 3; i++) expect_legal(match, &info->line[i]);
+  assert_true(info->line[0].score >= info->line[1].score && info->line[1].score >= info->line[2].score);
+  assert_false(turn_same(&info->line[0].turn[0], &info->line[1].turn[0]));
+  assert_false(turn_same(&info->line[1].turn[0], &info->line[2].turn[0]));
+  free(info);
+  match_free(match);
+}
+
+struct stopper {
+  atomic_bool stop;
+  int64_t at;
+};
+
+static void *stop_later(void *context)
+{
+  struct stopper *stopper = context;
+  clock_sleep(60);
+  stopper->at = clock_ms();
+  atomic_store(&stopper->stop, true);
+  return NULL;
+}
+
+/* Billions of routes: it stops when it is told to, with a legal turn. The bound is far above what it takes, for busy machines. */
+static void stops_when_told_to(void **state)
 {
   (void)state;
   struct match *match = fixture_match("capture-chinese-checkers", 2, LATTICE);
-  struct search search;
-  search_init(&search, 1);
-  int64_t start = clock_ms();
-  for (int i = 0; i < 20; i++) {
+  struct stopper stopper = {.stop = false};
+  struct search_limits limits = {0};
+  pthread_t thread;
+  assert_int_equal(pthread_create(&thread, NULL, stop_later, &stopper), 0);
+  struct search_info *info = think(match, &limits, &stopper.stop);
+  pthread_join(thread, NULL);
+  print_message("stopped after %lld ms\n", (long long)(clock_ms() - stopper.at));
+  assert_true(clock_ms() - stopper.at < 2000);
+  expect_legal(match, &info->line[0]);
+  free(info);
+  match_free(match);
+}
+
+/* How a game between a level and chance ends: 1 when the level wins, 0 for a draw. */
+static int contest(const char *variant, int level, int side, uint64_t seed)
+{
+  struct match *match = fixture_match(variant, 2, NULL);
+  struct random random;
+  random_seed(&random, seed);
+  while (match->game.outcome.type == OUTCOME_NONE && match->game.count < 400) {
     struct turn turn;
     struct path path;
-    assert_true(search_choose(&turn, &path, &search, match->rules, &match->game.now));
-    assert_true(path.length >= 2 && bits_count(&turn.captured) == path.length - 1);
+    if (match->game.now.side == side) {
+      struct search_limits limits = {.level = level, .seed = seed, .nodes = 2000};
+      struct search_info *info = think(match, &limits, NULL);
+      turn = info->line[0].turn[0], path = info->line[0].path[0];
+      free(info);
+    } else {
+      assert_true(chance_choose(&turn, &path, &random, match->rules, &match->game.now));
+    }
+    game_play(&match->game, &turn, &path);
   }
-  assert_true(clock_ms() - start < 2000);
+  const struct outcome *outcome = &match->game.outcome;
+  int result = outcome->type == OUTCOME_WIN ? (outcome->winner == side ? 1 : -1) : 0;
   match_free(match);
+  return result;
 }
 
-static void the_same_seed_chooses_the_same(void **state)
+static void beats_chance(void **state)
 {
   (void)state;
-  struct match *match = fixture_match("capture-chinese-checkers", 2, LATTICE);
-  struct search one, other;
-  search_init(&one, 42);
-  search_init(&other, 42);
-  for (int i = 0; i < 10; i++) {
-    struct turn a, b;
-    struct path path;
-    assert_true(search_choose(&a, &path, &one, match->rules, &match->game.now));
-    assert_true(search_choose(&b, &path, &other, match->rules, &match->game.now));
-    assert_true(turn_same(&a, &b));
+  static const char *const ids[] = {"capture-chinese-checkers", "turkish-draughts", "english-draughts", "breakthrough-draughts"};
+  for (size_t i = 0; i < sizeof ids / sizeof *ids; i++) {
+    int won = 0, games = 6;
+    for (int g = 0; g < games; g++) won += contest(ids[i], 4, g % 2, (uint64_t)g) == 1;
+    print_message("%s: %d of %d\n", ids[i], won, games);
+    assert_true(won >= games - 1);
   }
-  match_free(match);
 }
 
-static void passes_where_it_must_and_knows_when_there_is_nothing(void **state)
+/* A race against itself comes to its end: the last pieces go in. */
+static void brings_a_race_home(void **state)
 {
   (void)state;
-  struct match *match = fixture_match("chinese-checkers", 2, "1/2/3/4/13/12/11/10/9/10/11/12/13/4/b1b/bb/r r");
-  struct search search;
-  struct turn turn;
-  struct path path;
-  search_init(&search, 1);
-  assert_true(search_choose(&turn, &path, &search, match->rules, &match->game.now));
-  assert_int_equal(turn.type, TURN_PASS);
-  match_free(match);
-  match = fixture_match("english-draughts", 0, "4/4/4/4/4/b3/4/4 w");
-  assert_false(search_choose(&turn, &path, &search, match->rules, &match->game.now));
-  match_free(match);
+  for (int players = 2; players <= 3; players++) {
+    struct match *match = fixture_match("chinese-checkers", players, NULL);
+    while (match->game.outcome.type == OUTCOME_NONE && match->game.count < 400) {
+      struct search_limits limits = {.level = 3, .seed = 5, .nodes = 2000};
+      struct search_info *info = think(match, &limits, NULL);
+      game_play(&match->game, &info->line[0].turn[0], &info->line[0].path[0]);
+      free(info);
+    }
+    print_message("%d players: %d turns\n", players, match->game.count);
+    assert_int_equal(match->game.outcome.reason, REASON_GOAL);
+    match_free(match);
+  }
 }
 
 int main(void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test(plays_legal_games),
-    cmocka_unit_test(billions_of_routes_cost_no_time),
-    cmocka_unit_test(the_same_seed_chooses_the_same),
-    cmocka_unit_test(passes_where_it_must_and_knows_when_there_is_nothing),
+    cmocka_unit_test(takes_what_can_be_taken), cmocka_unit_test(finds_what_wins), cmocka_unit_test(same_seed_same_turn),
+    cmocka_unit_test(three_lines_are_three_turns), cmocka_unit_test(stops_when_told_to), cmocka_unit_test(beats_chance),
+    cmocka_unit_test(brings_a_race_home),
   };
   return cmocka_run_group_tests(tests, fixture_set_up, fixture_tear_down);
 }

@@ -1,0 +1,161 @@
+#include "search/evaluate.h"
+
+#include <math.h>
+#include <string.h>
+
+enum { MAN = 100, ADVANCE = 5, FAR_AWAY = 127 };
+
+/* ---- how far a kind moves ---- */
+
+static uint16_t jump_directions(const struct kind *kind, int player)
+{
+  uint16_t directions = 0;
+  for (int j = 0; j < kind->jump_count; j++) directions |= kind->jump[j].directions[player];
+  return directions;
+}
+
+static uint16_t all_directions(const struct kind *kind, int player)
+{
+  return (uint16_t)((kind->steps ? kind->step_directions[player] : 0) | jump_directions(kind, player));
+}
+
+static bool is_far_reaching(const struct kind *kind)
+{
+  bool far = kind->steps && kind->slides;
+  for (int j = 0; j < kind->jump_count; j++) far |= kind->jump[j].reach == JUMP_FLYING || kind->jump[j].reach == JUMP_FLYING_SHORT;
+  return far;
+}
+
+/* Cells that a piece alone on the board sees along its ways, over all cells. */
+static double reach_of(const struct rules *rules, int kind, int player)
+{
+  const struct board *board = &rules->board;
+  const struct kind *k = &rules->kind[kind];
+  uint16_t directions = all_directions(k, player);
+  double sum = 0;
+  for (int c = bits_next(&board->cells, 0); c >= 0; c = bits_next(&board->cells, c + 1))
+    for (int d = 0; d < board->direction_count; d++) {
+      if (!(directions >> d & 1)) continue;
+      int at = board->next[d][c];
+      for (; at >= 0; at = board->next[d][at]) {
+        sum++;
+        if (!is_far_reaching(k)) break;
+      }
+    }
+  return sum / board->cell_count;
+}
+
+/* A king that reaches twice as many cells as a man is worth about 1.6 men: more ways are worth less than in proportion. */
+static int kind_worth(const struct rules *rules, int kind, int player)
+{
+  double least = 1e9;
+  for (int k = 0; k < rules->kind_count; k++) least = fmin(least, fmax(0.25, reach_of(rules, k, player)));
+  return (int)lround(MAN * pow(fmax(0.25, reach_of(rules, kind, player)) / least, 0.7));
+}
+
+/* ---- distances ---- */
+
+/* Steps over an empty board to the nearest cell of `goal`, by the directions of a kind; FAR_AWAY where none leads there. */
+static void distances_to(uint8_t out[MAX_CELLS], const struct rules *rules, uint16_t directions, const struct bits *goal)
+{
+  const struct board *board = &rules->board;
+  int queue[MAX_CELLS], head = 0, tail = 0;
+  memset(out, FAR_AWAY, MAX_CELLS);
+  for (int c = bits_next(goal, 0); c >= 0; c = bits_next(goal, c + 1)) out[c] = 0, queue[tail++] = c;
+  while (head < tail) {
+    int to = queue[head++];
+    for (int c = bits_next(&board->cells, 0); c >= 0; c = bits_next(&board->cells, c + 1)) {
+      if (out[c] != FAR_AWAY) continue;
+      for (int d = 0; d < board->direction_count; d++)
+        if (directions >> d & 1 && board->next[d][c] == to) {
+          out[c] = (uint8_t)(out[to] + 1), queue[tail++] = c;
+          break;
+        }
+    }
+  }
+}
+
+/* How far a cell is from being deep in the region to fill: its pieces go in and on to the back, so that the front stays open. */
+static void race_to(uint8_t out[MAX_CELLS], const struct rules *rules, uint16_t directions, const struct bits *goal)
+{
+  uint8_t to_goal[MAX_CELLS], to_outside[MAX_CELLS];
+  struct bits outside = rules->board.cells;
+  int deepest = 0;
+  for (int c = bits_next(goal, 0); c >= 0; c = bits_next(goal, c + 1)) bits_remove(&outside, c);
+  distances_to(to_goal, rules, directions, goal);
+  distances_to(to_outside, rules, UINT16_MAX, &outside);
+  for (int c = bits_next(goal, 0); c >= 0; c = bits_next(goal, c + 1))
+    if (to_outside[c] != FAR_AWAY && to_outside[c] > deepest) deepest = to_outside[c];
+  for (int c = bits_next(&rules->board.cells, 0); c >= 0; c = bits_next(&rules->board.cells, c + 1)) {
+    bool in = bits_has(goal, c);
+    int far = in ? deepest - (to_outside[c] == FAR_AWAY ? deepest : to_outside[c]) : to_goal[c] + deepest - 1;
+    out[c] = (uint8_t)(far < FAR_AWAY ? far : FAR_AWAY);
+  }
+}
+
+/* ---- the table ---- */
+
+static bool wants_few(const struct rules *rules) { return rules->bare == BARE_WINS || rules->no_turn == NO_TURN_WINS; }
+
+static void fill_kind(struct evaluator *e, int player, int kind)
+{
+  const struct rules *rules = e->rules;
+  const struct kind *k = &rules->kind[kind];
+  uint16_t directions = all_directions(k, player);
+  uint8_t far[MAX_CELLS];
+  bool race = rules->goal != GOAL_NONE, promotes = k->promotes_to != NO_KIND;
+  bool pieces_count = rules->can_capture && !rules->keeps_score;
+  int base = pieces_count ? kind_worth(rules, kind, player) * (wants_few(rules) ? -1 : 1) : 0;
+  if (race) race_to(far, rules, directions, &rules->player[player].far);
+  else if (promotes) distances_to(far, rules, directions, &rules->player[player].promotion);
+  int most = 0;
+  for (int c = bits_next(&rules->board.cells, 0); c >= 0; c = bits_next(&rules->board.cells, c + 1))
+    if ((race || promotes) && far[c] != FAR_AWAY && far[c] > most) most = far[c];
+  for (int c = bits_next(&rules->board.cells, 0); c >= 0; c = bits_next(&rules->board.cells, c + 1)) {
+    int worth = base;
+    if (race) worth -= 20 * far[c] + far[c] * far[c];
+    else if (promotes && !wants_few(rules)) worth += ADVANCE * (most - (far[c] < most ? far[c] : most));
+    e->worth[player][kind][c] = (int16_t)worth;
+    if (worth) e->by_piece = true;
+  }
+}
+
+void evaluator_init(struct evaluator *evaluator, const struct rules *rules)
+{
+  memset(evaluator, 0, sizeof *evaluator);
+  evaluator->rules = rules;
+  if (!rules->owned) return;
+  for (int player = 0; player < rules->player_count; player++)
+    for (int kind = 0; kind < rules->kind_count; kind++) fill_kind(evaluator, player, kind);
+}
+
+int evaluate_player(const struct evaluator *e, const struct position *position, int player)
+{
+  const struct rules *rules = e->rules;
+  int sum = rules->keeps_score ? MAN * position->score[player] : 0;
+  if (position->place[player]) sum += 10 * MAN * (MAX_PLAYERS + 1 - position->place[player]);
+  if (!e->by_piece) return sum;
+  for (int kind = 0; kind < rules->kind_count; kind++) {
+    struct bits pieces = position_set(position, rules, player, kind);
+    const int16_t *worth = e->worth[player][kind];
+    for (int c = bits_next(&pieces, 0); c >= 0; c = bits_next(&pieces, c + 1)) sum += worth[c];
+  }
+  return sum;
+}
+
+int evaluate(const struct evaluator *e, const struct position *position, int player)
+{
+  int best = INT16_MIN * 8;
+  for (int p = 0; p < e->rules->player_count; p++) {
+    if (p == player) continue;
+    int worth = evaluate_player(e, position, p);
+    if (worth > best) best = worth;
+  }
+  return evaluate_player(e, position, player) - best;
+}
+
+int evaluate_move(const struct evaluator *e, int player, const struct turn *turn)
+{
+  if (!e->by_piece || turn->type == TURN_PASS) return 0;
+  return e->worth[player][turn->kind][turn->to] - e->worth[player][turn->before][turn->from];
+}

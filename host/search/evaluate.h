@@ -1,0 +1,29 @@
+/* How good a position is, without looking ahead: derived from the rules once, nothing is tuned by hand for a game.
+
+   Worth, in hundredths of a man: pieces by kind (a kind's value grows with how far it moves on an empty board); captured pieces where the
+   rules keep score; how near men are to where they are crowned; and where a region is to be filled the race: how far each piece has to
+   go, the hindmost counting more. Where having no pieces wins, fewer are better. Mobility is not looked at. */
+#ifndef SALTO_SEARCH_EVALUATE_H
+#define SALTO_SEARCH_EVALUATE_H
+
+#include "core/rules.h"
+#include "core/turn.h"
+
+struct evaluator {
+  const struct rules *rules;                   /* borrowed */
+  int16_t worth[MAX_PLAYERS][MAX_KINDS][MAX_CELLS]; /* of a piece on a cell, for its owner */
+  bool by_piece;                               /* the table above tells something */
+};
+
+/* Takes about a millisecond. The evaluator is as large as its table: keep it on the heap. */
+void evaluator_init(struct evaluator *evaluator, const struct rules *rules);
+
+/* What a position is worth to `player` alone; more is better. */
+int evaluate_player(const struct evaluator *evaluator, const struct position *position, int player);
+/* Against the best of the others: positive is good for `player`. */
+int evaluate(const struct evaluator *evaluator, const struct position *position, int player);
+
+/* The gain of a turn for the player who makes it, captures left out: for ordering. */
+int evaluate_move(const struct evaluator *evaluator, int player, const struct turn *turn);
+
+#endif

@@ -1,0 +1,291 @@
+#include "search/tree.h"
+
+#include "base/memory.h"
+#include "core/outcome.h"
+#include "core/routes.h"
+#include "platform/clock.h"
+#include "search/candidates.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { TABLE_BYTES = 32 << 20, WIDTH_LIMIT = 600, WORK = 512, ORDERED = 64 };
+
+void tree_init(struct tree *tree, const struct search_job *job)
+{
+  memset(tree, 0, sizeof *tree);
+  tree->job = job;
+  tree->rules = job->rules;
+  tree->me = job->position->side;
+  tree->level = level_of(job->limits.level);
+  evaluator_init(&tree->evaluator, job->rules);
+  transpositions_init(&tree->table, TABLE_BYTES);
+  for (int i = 0; i < SEARCH_PLIES; i++) turn_list_init(&tree->list[i]);
+  tree->key = memory_new((size_t)job->before_count + SEARCH_PLIES + 2, sizeof *tree->key);
+  for (int i = 0; i < job->before_count; i++) tree->key[tree->key_count++] = job->before[i].key;
+  tree->game_keys = tree->key_count;
+  tree->start_ms = clock_ms();
+  tree->end_ms = job->limits.ms ? tree->start_ms + job->limits.ms : 0;
+  tree->node_limit = job->limits.nodes;
+  if (tree->level->nodes && (!tree->node_limit || tree->level->nodes < tree->node_limit)) tree->node_limit = tree->level->nodes;
+  tree->work = WORK;
+}
+
+void tree_release(struct tree *tree)
+{
+  for (int i = 0; i < SEARCH_PLIES; i++) turn_list_release(&tree->list[i]);
+  transpositions_release(&tree->table);
+  free(tree->key);
+}
+
+bool tree_should_stop(struct tree *tree)
+{
+  if (tree->stopped || !tree->may_stop) return tree->stopped;
+  const struct search_job *job = tree->job;
+  tree->stopped = (job->stop && atomic_load_explicit(job->stop, memory_order_relaxed)) || (tree->node_limit && tree->nodes >= tree->node_limit) ||
+                  (tree->end_ms && clock_ms() >= tree->end_ms);
+  return tree->stopped;
+}
+
+static bool spend(struct tree *tree, size_t turns)
+{
+  tree->work -= 1 + (int)(turns / 4);
+  if (tree->work > 0) return tree->stopped;
+  tree->work = WORK;
+  return tree_should_stop(tree);
+}
+
+uint32_t turn_hash(const struct turn *turn)
+{
+  uint64_t hash = hash_mix((uint64_t)turn->from << 16 | (uint64_t)turn->to << 8 | turn->kind, (uint64_t)(turn->type == TURN_PASS));
+  for (int i = 0; i < MAX_WORDS; i++) hash = hash_mix(hash, turn->captured.word[i]);
+  return (uint32_t)hash | 1;
+}
+
+/* ---- what a position is worth by itself ---- */
+
+static int camp(const struct tree *tree, const struct position *position) { return position->side == tree->me ? 1 : -1; }
+
+/* Scores and places are no part of a position's key. */
+static uint64_t key_of(const struct tree *tree, const struct position *position)
+{
+  uint64_t key = position->key;
+  if (tree->rules->keeps_score)
+    for (int p = 0; p < tree->rules->player_count; p++) key = hash_mix(key, (uint64_t)position->score[p]);
+  return position->finished ? hash_mix(key, position->finished) : key;
+}
+
+static int blur_of(const struct tree *tree, uint64_t key)
+{
+  int blur = tree->level->blur;
+  return blur ? (int)(hash_mix(key, tree->job->limits.seed) % (uint64_t)(2 * blur + 1)) - blur : 0;
+}
+
+static int judge(const struct tree *tree, const struct position *position)
+{
+  int score = evaluate(&tree->evaluator, position, tree->me) + blur_of(tree, key_of(tree, position));
+  if (score > WORST_WIN - 1) score = WORST_WIN - 1;
+  if (score < 1 - WORST_WIN) score = 1 - WORST_WIN;
+  return score * camp(tree, position);
+}
+
+/* Whether the game is over here, and the score then. */
+static bool is_over(const struct tree *tree, const struct position *position, int ply, int *score)
+{
+  struct outcome outcome;
+  struct error err;
+  if (!tree->rules->ending) outcome = outcome_declared(tree->rules, position);
+  else outcome_of(&outcome, tree->rules, position, &err); /* where the script failed, the declared endings decide */
+  *score = 0;
+  if (outcome.type == OUTCOME_NONE) return tree->rules->quiet_limit && position->quiet >= tree->rules->quiet_limit;
+  if (outcome.type == OUTCOME_DRAW) return true;
+  int won = SCORE_WIN - ply;
+  *score = (outcome.winner == tree->me ? won : -won) * camp(tree, position);
+  return true;
+}
+
+/* A position of the line that comes back counts as a draw at once, one of the game when it would be one. */
+static bool is_repeated(const struct tree *tree, uint64_t key)
+{
+  if (!tree->rules->repetition) return false;
+  int seen = 0;
+  for (int i = tree->key_count - 1; i >= 0; i--) {
+    if (tree->key[i] != key) continue;
+    if (i >= tree->game_keys || ++seen + 1 >= tree->rules->repetition) return true;
+  }
+  return false;
+}
+
+/* ---- order ---- */
+
+static int order_of(const struct tree *tree, const struct position *position, const struct turn *turn, uint32_t hash, uint32_t first, int ply)
+{
+  if (hash == first) return INT32_MAX;
+  int captured = bits_count(&turn->captured);
+  if (captured) return 1000000 + 1000 * captured + evaluate_move(&tree->evaluator, position->side, turn);
+  if (hash == tree->killer[ply][0]) return 900000;
+  if (hash == tree->killer[ply][1]) return 800000;
+  int history = tree->history[turn->from][turn->to];
+  return 8 * evaluate_move(&tree->evaluator, position->side, turn) + (history < 400000 ? history : 400000);
+}
+
+struct ordered {
+  int value;
+  uint32_t index, hash;
+};
+
+static int by_value(const void *a, const void *b)
+{
+  const struct ordered *x = a, *y = b;
+  if (x->value != y->value) return x->value < y->value ? 1 : -1;
+  return x->index < y->index ? -1 : x->index > y->index;
+}
+
+static struct ordered *order(const struct tree *tree, const struct position *position, const struct turn_list *list, uint32_t first, int ply,
+                             struct ordered small[ORDERED])
+{
+  struct ordered *out = list->count <= ORDERED ? small : memory_new(list->count, sizeof *out);
+  for (size_t i = 0; i < list->count; i++) {
+    uint32_t hash = turn_hash(&list->turn[i]);
+    out[i] = (struct ordered){order_of(tree, position, &list->turn[i], hash, first, ply), (uint32_t)i, hash};
+  }
+  qsort(out, list->count, sizeof *out, by_value);
+  return out;
+}
+
+static void reward(struct tree *tree, const struct turn *turn, uint32_t hash, int depth, int ply)
+{
+  if (!bits_empty(&turn->captured)) return;
+  if (tree->killer[ply][0] != hash) tree->killer[ply][1] = tree->killer[ply][0], tree->killer[ply][0] = hash;
+  int32_t *history = &tree->history[turn->from][turn->to];
+  *history += depth * depth;
+  if (*history < 1 << 20) return;
+  for (int f = 0; f < MAX_CELLS; f++)
+    for (int t = 0; t < MAX_CELLS; t++) tree->history[f][t] /= 2;
+}
+
+/* ---- the tree ---- */
+
+static int search(struct tree *tree, const struct position *position, int depth, int ply, int alpha, int beta);
+
+/* A score as the camp of `parent` sees it. */
+static int child(struct tree *tree, const struct position *parent, const struct position *next, int depth, int ply, int alpha, int beta)
+{
+  if (camp(tree, parent) == camp(tree, next)) return search(tree, next, depth, ply, alpha, beta);
+  return -search(tree, next, depth, ply, -beta, -alpha);
+}
+
+static void extend_line(struct tree *tree, int ply, const struct turn *turn)
+{
+  struct variation *line = &tree->best[ply];
+  const struct variation *rest = &tree->best[ply + 1];
+  int count = rest->count < SEARCH_PLIES - 1 ? rest->count : SEARCH_PLIES - 1;
+  line->turn[0] = *turn;
+  memcpy(line->turn + 1, rest->turn, (size_t)count * sizeof *turn);
+  line->count = count + 1;
+}
+
+/* Beyond the depth only captures are followed, where there are other turns too: a position in the midst of an exchange tells nothing. */
+static bool is_restless(const struct tree *tree, const struct position *position, int depth, int ply)
+{
+  if (!tree->rules->can_capture || -depth >= tree->level->quiet || ply >= SEARCH_PLIES - 2) return false;
+  bool quiet_turns = false;
+  for (int k = 0; k < tree->rules->kind_count; k++) {
+    const struct kind *kind = &tree->rules->kind[k];
+    quiet_turns |= kind->steps;
+    for (int j = 0; j < kind->jump_count; j++) quiet_turns |= !kind->jump[j].captures;
+  }
+  return quiet_turns && captures_exist(tree->rules, position);
+}
+
+static bool from_table(const struct tree *tree, uint64_t key, int depth, int ply, int alpha, int beta, int *score, uint32_t *first)
+{
+  const struct table_entry *entry = transpositions_find(&tree->table, key);
+  if (!entry) return false;
+  *first = entry->turn;
+  if (entry->depth < depth) return false;
+  *score = entry->score > WORST_WIN ? entry->score - ply : entry->score < -WORST_WIN ? entry->score + ply : entry->score;
+  return entry->bound == BOUND_EXACT || (entry->bound == BOUND_LOWER && *score >= beta) || (entry->bound == BOUND_UPPER && *score <= alpha);
+}
+
+static void to_table(struct tree *tree, uint64_t key, int depth, int ply, int score, uint32_t turn, enum bound bound)
+{
+  int kept = score > WORST_WIN ? score + ply : score < -WORST_WIN ? score - ply : score;
+  struct table_entry entry = {key, turn, (int16_t)kept, (int8_t)(depth < -100 ? -100 : depth > 100 ? 100 : depth), (uint8_t)bound};
+  transpositions_store(&tree->table, &entry);
+}
+
+/* Late quiet turns are looked at less deeply first. */
+static int reduction(int depth, size_t number, const struct turn *turn)
+{
+  if (depth < 3 || number < 4 || !bits_empty(&turn->captured)) return 0;
+  return number < 12 || depth < 5 ? 1 : 2;
+}
+
+static int search_turn(struct tree *tree, const struct position *position, const struct turn *turn, size_t number, int depth, int ply, int alpha, int beta)
+{
+  struct position next;
+  turn_apply(&next, tree->rules, position, turn);
+  if (number == 0) return child(tree, position, &next, depth - 1, ply + 1, alpha, beta);
+  int less = reduction(depth, number, turn), score = child(tree, position, &next, depth - 1 - less, ply + 1, alpha, alpha + 1);
+  if (less && score > alpha) score = child(tree, position, &next, depth - 1, ply + 1, alpha, alpha + 1);
+  if (score > alpha && score < beta) score = child(tree, position, &next, depth - 1, ply + 1, alpha, beta);
+  return score;
+}
+
+/* Every turn, or with `standing` only captures: the score of not capturing counts then. */
+static int search_turns(struct tree *tree, const struct position *position, int depth, int ply, int alpha, int beta, uint32_t first, bool standing)
+{
+  struct turn_list *list = &tree->list[ply];
+  candidates_find(list, tree->rules, position, WIDTH_LIMIT);
+  if (spend(tree, list->count)) return 0;
+  struct ordered small[ORDERED], *sorted = order(tree, position, list, first, ply, small);
+  uint64_t key = key_of(tree, position);
+  int best = standing ? alpha : -INFINITE_SCORE, low = alpha;
+  uint32_t best_turn = 0;
+  tree->key[tree->key_count++] = position->key;
+  for (size_t i = 0; i < list->count && best < beta && !tree->stopped; i++) {
+    struct turn turn = list->turn[sorted[i].index];
+    if (standing && bits_empty(&turn.captured)) break; /* captures come first */
+    int score = search_turn(tree, position, &turn, i, depth, ply, low, beta);
+    if (tree->stopped || score <= best) continue;
+    best = score, best_turn = sorted[i].hash;
+    if (score > low) low = score, extend_line(tree, ply, &turn);
+    if (score >= beta) reward(tree, &turn, sorted[i].hash, depth, ply);
+  }
+  tree->key_count--;
+  if (sorted != small) free(sorted);
+  if (!tree->stopped) to_table(tree, key, depth, ply, best, best_turn, best >= beta ? BOUND_LOWER : best > alpha ? BOUND_EXACT : BOUND_UPPER);
+  return best;
+}
+
+static int search(struct tree *tree, const struct position *position, int depth, int ply, int alpha, int beta)
+{
+  int score;
+  uint32_t first = 0;
+  tree->nodes++;
+  tree->best[ply].count = 0;
+  if (spend(tree, 0)) return 0;
+  if (is_over(tree, position, ply, &score)) return score;
+  if (is_repeated(tree, position->key)) return 0;
+  bool deeper = depth > 0 && ply < SEARCH_PLIES - 1;
+  if (!deeper && !is_restless(tree, position, depth, ply)) return judge(tree, position);
+  if (from_table(tree, key_of(tree, position), depth, ply, alpha, beta, &score, &first) && beta - alpha == 1) return score;
+  bool standing = !deeper && tree->rules->duty == DUTY_NONE;
+  if (standing) {
+    score = judge(tree, position);
+    if (score >= beta) return score;
+    if (score > alpha) alpha = score;
+  }
+  return search_turns(tree, position, depth, ply, alpha, beta, first, standing);
+}
+
+int tree_score(struct tree *tree, const struct position *position, const struct turn *turn, int depth, int alpha, int beta)
+{
+  struct position next;
+  turn_apply(&next, tree->rules, position, turn);
+  tree->key[tree->key_count++] = position->key;
+  int score = child(tree, position, &next, depth - 1, 1, alpha, beta);
+  tree->key_count--;
+  return score;
+}

@@ -1,0 +1,46 @@
+/* The search proper: alpha-beta with principal variation search, iterated by search.c. Scores are those of one camp, the player who
+   asks, against all others: for two players that is the usual game tree, for more the others are taken to play together against it
+   (the "paranoid" tree of Sturtevant and Korf, On Pruning Techniques for Multi-Player Games, 2000). Private to search/. */
+#ifndef SALTO_SEARCH_TREE_H
+#define SALTO_SEARCH_TREE_H
+
+#include "search/evaluate.h"
+#include "search/level.h"
+#include "search/search.h"
+#include "search/table.h"
+
+enum { INFINITE_SCORE = 32000, WORST_WIN = SCORE_WIN - 1000 };
+
+struct variation {
+  int count;
+  struct turn turn[SEARCH_PLIES];
+};
+
+struct tree {
+  const struct search_job *job;
+  const struct rules *rules;
+  int me;                              /* the player who asks */
+  const struct level *level;
+  struct evaluator evaluator;
+  struct transpositions table;
+  struct turn_list list[SEARCH_PLIES]; /* a workspace for each ply */
+  struct variation best[SEARCH_PLIES + 1];
+  uint64_t *key;                       /* of the positions behind us: those of the game, then those of the line searched */
+  int key_count, game_keys;
+  uint32_t killer[SEARCH_PLIES][2];    /* hashes of turns that refuted others at this ply */
+  int32_t history[MAX_CELLS][MAX_CELLS];
+  uint64_t nodes, node_limit;
+  int64_t start_ms, end_ms;            /* end_ms 0: no limit */
+  int work;                            /* until the clock is looked at again */
+  bool may_stop, stopped;              /* a first turn is known; the search ends */
+};
+
+void tree_init(struct tree *tree, const struct search_job *job);
+void tree_release(struct tree *tree);
+
+uint32_t turn_hash(const struct turn *turn); /* never 0 */
+/* The score of the position after a turn of the root's side, for that side's camp. tree->best[1] is the line that follows. */
+int tree_score(struct tree *tree, const struct position *position, const struct turn *turn, int depth, int alpha, int beta);
+bool tree_should_stop(struct tree *tree);
+
+#endif
