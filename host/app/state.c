@@ -87,6 +87,7 @@ void app_release(struct app *app)
   free(app->preview);
   preview_release(&app->setup);
   match_free(app->match);
+  progress_release(&app->progress);
   if (app->gfx.renderer) gfx_release(&app->gfx);
   lettering_free(app->lettering);
 }

@@ -6,6 +6,7 @@
 #include "app/app.h"
 #include "app/board_draw.h"
 #include "app/maker.h"
+#include "app/progress.h"
 #include "app/saving.h"
 #include "app/settings.h"
 #include "app/ui.h"
@@ -55,6 +56,7 @@ struct app {
   struct saving *saving;  /* the games on the disk */
   struct variant *reading; /* whose book is read, and the screen to go back to */
   enum app_screen reading_from, settings_from;
+  struct progress progress; /* exercises of the books that were done */
   bool broken_open;        /* the scripts that did not load are listed, not only counted */
 
   struct preview *preview; /* one for each entry of the library */

@@ -83,6 +83,13 @@ void match_restart(struct match *match)
   put_down(match);
 }
 
+void match_give_turn(struct match *match, int player)
+{
+  position_set_side(&match->game.now, match->rules, player);
+  match->game.outcome = (struct outcome){.type = OUTCOME_NONE};
+  put_down(match);
+}
+
 bool match_set_up(struct match *match, const char *position, const char *const *turns, int count, int *refused, struct error *err)
 {
   *refused = -1;

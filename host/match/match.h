@@ -46,6 +46,9 @@ void match_restart(struct match *match);
    `err` says what is wrong with the position. */
 bool match_set_up(struct match *match, const char *position, const char *const *turns, int count, int *refused, struct error *err);
 
+/* The next turn is this player's, whoever else would move, and the game is not over: for exercises in which the others stay where they are. */
+void match_give_turn(struct match *match, int player);
+
 /* ---- by hand: clicks on cells ---- */
 
 enum match_event {
