@@ -1,6 +1,7 @@
 #include "app/board_draw.h"
 
 #include "app/board_ground.h"
+#include "app/board_marks.h"
 
 #include <math.h>
 #include <string.h>
@@ -10,7 +11,7 @@ void board_scene_init(struct board_scene *scene, const struct board_view *view, 
 {
   memset(scene, 0, sizeof *scene);
   scene->view = view, scene->rules = rules, scene->position = position, scene->theme = theme;
-  scene->lifted = scene->pointed = scene->target = scene->moving = NO_CELL;
+  scene->lifted = scene->pointed = scene->target = scene->moving = scene->crowned = NO_CELL;
 }
 
 void board_tints(uint8_t tint[MAX_CELLS], const struct board *board)
@@ -28,79 +29,11 @@ void board_tints(uint8_t tint[MAX_CELLS], const struct board *board)
 
 static const struct paint *paint_at(const struct board_scene *scene, int owner, int cell)
 {
-  if (scene->rules->owned) return piece_paint(scene->rules, owner);
+  if (scene->rules->owned) return piece_paint(scene->rules, scene->participants, owner);
   uint8_t tint[MAX_CELLS];
   if (scene->tint) return paint_numbered(scene->tint[cell]);
   board_tints(tint, scene->view->board);
   return paint_numbered(tint[cell]);
-}
-
-/* ---- marks ---- */
-
-static void mark_last(struct gfx *gfx, const struct board_scene *scene, int cell, double strength)
-{
-  const struct board_view *view = scene->view;
-  struct colour tint = colour_alpha(scene->theme->last, strength), none = {0};
-  if (view->board->look == LOOK_SQUARES) gfx_fill(gfx, board_view_box(view, cell), tint);
-  else gfx_disc(gfx, (double)view->cell[cell].x, (double)view->cell[cell].y, (double)view->gap * 0.49, colour_alpha(tint, 1.25), none, 0);
-}
-
-/* Dots along a line, none under its ends. */
-static void dotted(struct gfx *gfx, const struct board_view *view, int from, int to, struct colour colour, struct colour edge)
-{
-  double x = (double)view->cell[from].x, y = (double)view->cell[from].y, dx = (double)view->cell[to].x - x, dy = (double)view->cell[to].y - y;
-  double length = hypot(dx, dy), step = fmax(5, (double)view->gap * 0.2), ends = (double)view->gap * 0.36;
-  int dots = (int)fmax(1, floor((length - 2 * ends) / step) + 1);
-  double first = (length - (dots - 1) * step) / 2;
-  for (int i = 0; i < dots; i++) {
-    double t = (first + i * step) / length;
-    gfx_disc(gfx, x + dx * t, y + dy * t, fmax(1.5, (double)view->gap * 0.055), colour, edge, fmax(1, (double)view->gap * 0.025));
-  }
-}
-
-static void draw_last(struct gfx *gfx, const struct board_scene *scene)
-{
-  const struct path *path = scene->last;
-  if (!path || path->length < 2) return;
-  struct bits done = {{0}};
-  for (int i = 0; i < path->length; i++) {
-    if (bits_has(&done, path->cell[i])) continue; /* a way may cross itself; a tint laid twice would be stronger */
-    bits_add(&done, path->cell[i]);
-    mark_last(gfx, scene, path->cell[i], i == 0 || i == path->length - 1 ? 1 : 0.55);
-  }
-  const struct board_view *view = scene->view;
-  if (view->board->look == LOOK_SQUARES) return;
-  struct colour way = scene->theme->way, strong = scene->theme->last, none = {0};
-  struct point end = view->cell[path->cell[path->length - 1]];
-  strong.a = 255;
-  gfx_disc(gfx, (double)end.x, (double)end.y, (double)view->gap * 0.5, strong, none, 0);
-  for (int i = 1; i < path->length; i++) dotted(gfx, scene->view, path->cell[i - 1], path->cell[i], way, none);
-}
-
-static void draw_way(struct gfx *gfx, const struct board_scene *scene)
-{
-  const struct path *way = scene->way;
-  const struct board_view *view = scene->view;
-  if (!way || way->length < 2) return;
-  struct colour accent = scene->theme->accent, none = {0};
-  for (int i = 1; i < way->length; i++) dotted(gfx, view, way->cell[i - 1], way->cell[i], accent, scene->theme->board);
-  for (int i = 0; i + 1 < way->length; i++)
-    gfx_disc(gfx, (double)view->cell[way->cell[i]].x, (double)view->cell[way->cell[i]].y, (double)view->gap * (i ? 0.2 : 0.28), none, accent,
-             fmax(1.5, (double)view->gap * 0.055));
-}
-
-static void draw_targets(struct gfx *gfx, const struct board_scene *scene)
-{
-  const struct board_view *view = scene->view;
-  struct colour accent = scene->theme->accent, none = {0};
-  for (int c = bits_next(&scene->targets, 0); c >= 0; c = bits_next(&scene->targets, c + 1)) {
-    bool pointed = c == scene->target;
-    double x = (double)view->cell[c].x, y = (double)view->cell[c].y, r = (double)view->gap * (view->board->look == LOOK_SQUARES ? 0.17 : 0.25);
-    if (view->board->look == LOOK_SQUARES) r = (double)view->unit * 0.17;
-    if (pointed) gfx_disc(gfx, x, y, (double)view->radius, none, accent, fmax(1.5, (double)view->radius * 0.12));
-    gfx_disc(gfx, x, y, r, accent, scene->theme->board, fmax(1, r * 0.12));
-    gfx_disc(gfx, x, y, r * 0.38, scene->theme->on_accent, none, 0);
-  }
 }
 
 /* ---- pieces ---- */
@@ -119,10 +52,26 @@ static void draw_piece(struct gfx *gfx, const struct board_scene *scene, int cel
   double x = (double)view->cell[cell].x, y = (double)view->cell[cell].y, r = (double)view->radius;
   if (cell == scene->moving) x = (double)scene->moving_x, y = (double)scene->moving_y;
   if (lifted && scene->dragged) x = (double)scene->drag_x, y = (double)scene->drag_y;
-  piece_draw(gfx, paint_at(scene, owner, cell), piece_crowned(scene->rules, kind), lifted, x, y, r);
+  const struct paint *paint = paint_at(scene, owner, cell);
+  bool crowned = piece_crowned(scene->rules, kind);
+  piece_draw(gfx, paint, crowned, lifted, x, y, r);
+  if (cell == scene->crowned && crowned) piece_draw_faint(gfx, paint, false, lifted, x, y, r, (double)scene->crown_missing);
   if (lifted) ring(gfx, scene, x, y - r * 0.14, r * 1.24, 1, 0.13);
   else if (cell == scene->pointed) ring(gfx, scene, x, y, r * 1.1, 0.75, 0.13);
   else if (bits_has(&scene->called, cell)) ring(gfx, scene, x, y, r * 1.08, 1, 0.07);
+}
+
+/* What was taken fades away. */
+static void draw_gone(struct gfx *gfx, const struct board_scene *scene)
+{
+  const struct board_view *view = scene->view;
+  for (int c = scene->gone_strength > 0 ? bits_next(&scene->gone, 0) : NO_CELL; c >= 0; c = bits_next(&scene->gone, c + 1)) {
+    int kind = 0, owner = position_at(scene->gone_from, scene->rules, c, &kind);
+    if (owner == NO_OWNER) continue;
+    double r = (double)(view->radius * (0.8F + 0.2F * scene->gone_strength));
+    piece_draw_faint(gfx, paint_at(scene, owner, c), piece_crowned(scene->rules, kind), false, (double)view->cell[c].x, (double)view->cell[c].y, r,
+                     (double)scene->gone_strength);
+  }
 }
 
 /* What is painted under the corner of a square, the last turn's tint included. */
@@ -166,13 +115,14 @@ static void draw_names(struct gfx *gfx, struct lettering *lettering, const struc
 void board_draw(struct gfx *gfx, struct lettering *lettering, const struct board_scene *scene)
 {
   board_ground_draw(gfx, scene);
-  draw_last(gfx, scene);
+  board_marks_under(gfx, scene);
   draw_names(gfx, lettering, scene);
+  draw_gone(gfx, scene);
   struct bits all = position_occupied(scene->position, scene->rules);
   for (int c = bits_next(&all, 0); c >= 0; c = bits_next(&all, c + 1))
     if (c != scene->lifted && c != scene->moving) draw_piece(gfx, scene, c, false);
-  draw_way(gfx, scene); /* over the pieces that were jumped */
-  draw_targets(gfx, scene);
+  board_marks_over(gfx, scene);
   if (scene->moving >= 0) draw_piece(gfx, scene, scene->moving, scene->lifted == scene->moving);
   if (scene->lifted >= 0 && scene->lifted != scene->moving) draw_piece(gfx, scene, scene->lifted, true);
+  board_marks_arrows(gfx, scene);
 }

@@ -68,7 +68,7 @@ static void paint_tints(cairo_t *cr, const struct board_scene *scene)
     int count = board_view_hull(view, &scene->rules->player[p].home, 0.53F, 0.336F, corner); /* as far as the notches */
     if (!count) continue;
     trace(cr, corner, count);
-    cairo_colour(cr, colour_alpha(piece_paint(scene->rules, p)->face, 0.17));
+    cairo_colour(cr, colour_alpha(piece_paint(scene->rules, scene->participants, p)->face, 0.17));
     cairo_fill(cr);
   }
   cairo_restore(cr);
@@ -159,12 +159,12 @@ void board_ground_draw(struct gfx *gfx, const struct board_scene *scene)
 {
   const struct board_view *view = scene->view;
   const struct board *board = view->board;
-  uint64_t key = key_text(key_int(key_int(key_text(KEY_START, "ground"), view->flipped), lroundf(view->rim * 16)), scene->theme->name);
+  uint64_t key = key_text(key_int(key_int(key_text(KEY_START, "ground"), view->turned), lroundf(view->rim * 16)), scene->theme->name);
   key = key_bytes(key_bytes(key_bytes(key, board->x, sizeof board->x), board->y, sizeof board->y), &board->look, sizeof board->look);
   key = key_bytes(key, &board->cells, sizeof board->cells);
   key = key_bytes(key, board->next, (size_t)board->direction_count * sizeof board->next[0]);
   for (int p = 0; p < scene->rules->player_count; p++) {
-    key = key_text(key, scene->rules->player[p].colour);
+    key = key_text(key, participant_colour(scene->participants, scene->rules, p));
     key = key_bytes(key, &scene->rules->player[p].home, sizeof scene->rules->player[p].home);
   }
   float margin = (float)board_ground_margin(view);

@@ -123,17 +123,29 @@ static void extend(struct extent *e, float x, float y)
   e->top = fminf(e->top, y), e->bottom = fmaxf(e->bottom, y);
 }
 
+static struct point turned(const struct board_view *view, float x, float y)
+{
+  return (struct point){x * view->cosine - y * view->sine, x * view->sine + y * view->cosine};
+}
+
+/* The cells' places turned, in the board's own units, and what is round them. */
 static struct extent extent_of(struct board_view *view)
 {
   const struct board *board = view->board;
   struct extent e = {1e9F, 1e9F, -1e9F, -1e9F};
-  for (int c = bits_next(&board->cells, 0); c >= 0; c = bits_next(&board->cells, c + 1)) extend(&e, board->x[c], board->y[c]);
+  for (int c = bits_next(&board->cells, 0); c >= 0; c = bits_next(&board->cells, c + 1)) {
+    view->cell[c] = turned(view, board->x[c], board->y[c]);
+    extend(&e, view->cell[c].x, view->cell[c].y);
+  }
   float around = hole_margin + rim_holes;
   if (board->look == LOOK_SQUARES) {
     view->columns = (int)lroundf(e.right - e.left) + 1, view->rows = (int)lroundf(e.bottom - e.top) + 1;
     around = 0.5F; /* and the rim */
   } else if ((view->outline_count = trace_outline(board, view->outline))) {
-    for (int i = 0; i < view->outline_count; i++) extend(&e, view->outline[i].x, view->outline[i].y);
+    for (int i = 0; i < view->outline_count; i++) {
+      view->outline[i] = turned(view, view->outline[i].x, view->outline[i].y);
+      extend(&e, view->outline[i].x, view->outline[i].y);
+    }
     around = rim_holes;
   }
   return (struct extent){e.left - around, e.top - around, e.right + around, e.bottom + around};
@@ -166,14 +178,71 @@ static float square_unit(struct board_view *view, const struct extent *e, struct
   return unit;
 }
 
+/* ---- turning ---- */
+
+enum { MAX_VECTORS = 64 };
+
+/* The different ways from a cell to its neighbours in the picture; MAX_VECTORS + 1 when there are more. */
+static int vectors_of(const struct board *board, struct point out[MAX_VECTORS])
+{
+  int count = 0;
+  for (int d = 0; d < board->direction_count; d++)
+    for (int c = bits_next(&board->cells, 0); c >= 0; c = bits_next(&board->cells, c + 1)) {
+      int to = board->next[d][c];
+      if (to < 0) continue;
+      struct point v = {board->x[to] - board->x[c], board->y[to] - board->y[c]};
+      int i = 0;
+      while (i < count && hypotf(out[i].x - v.x, out[i].y - v.y) > 0.02F) i++;
+      if (i == MAX_VECTORS) return MAX_VECTORS + 1;
+      if (i == count) out[count++] = v;
+      if (board->lattice) break; /* the others are the same */
+    }
+  return count;
+}
+
+static bool fits_turned(const struct point *vector, int count, double angle)
+{
+  float cosine = (float)cos(angle), sine = (float)sin(angle);
+  for (int i = 0; i < count; i++) {
+    struct point v = {vector[i].x * cosine - vector[i].y * sine, vector[i].x * sine + vector[i].y * cosine};
+    int j = 0;
+    while (j < count && hypotf(vector[j].x - v.x, vector[j].y - v.y) > 0.02F) j++;
+    if (j == count) return false;
+  }
+  return true;
+}
+
+int board_view_turns(const struct board *board)
+{
+  if (board->look == LOOK_SQUARES) return 4;
+  struct point vector[MAX_VECTORS];
+  int count = vectors_of(board, vector);
+  if (count == 0 || count > MAX_VECTORS) return 2;
+  return fits_turned(vector, count, M_PI / 3) ? 6 : fits_turned(vector, count, M_PI / 2) ? 4 : 2;
+}
+
+static void turn_view(struct board_view *view, unsigned flags)
+{
+  static const float third = 0.8660254F;
+  static const struct point by_twelfths[12] = {
+    {1, 0}, {third, 0.5F}, {0.5F, third}, {0, 1}, {-0.5F, third}, {-third, 0.5F}, {-1, 0}, {-third, -0.5F}, {-0.5F, -third}, {0, -1}, {0.5F, -third}, {third, -0.5F},
+  };
+  view->cosine = 1;
+  if (!(flags & VIEW_FLIPPED) && flags < VIEW_STEP) return;
+  int turns = board_view_turns(view->board);
+  view->turned = (int)((flags / VIEW_STEP + (flags & VIEW_FLIPPED ? (unsigned)turns / 2 : 0)) % (unsigned)turns);
+  struct point unit = by_twelfths[view->turned * 12 / turns];
+  view->cosine = unit.x, view->sine = unit.y;
+}
+
 void board_view_init(struct board_view *view, const struct board *board, struct rect area, double scale, unsigned flags)
 {
   memset(view, 0, sizeof *view);
   view->board = board;
-  view->flipped = flags & VIEW_FLIPPED;
+  turn_view(view, flags);
   struct extent e = extent_of(view);
   float pixels = (float)scale, unit;
-  bool squares = board->look == LOOK_SQUARES, flipped = view->flipped;
+  bool squares = board->look == LOOK_SQUARES;
   if (squares) {
     unit = square_unit(view, &e, area, pixels, flags);
     float rim = view->rim / unit;
@@ -188,18 +257,15 @@ void board_view_init(struct board_view *view, const struct board *board, struct 
   view->bounds = rect_of(left, top, w * unit, h * unit);
   view->gap = nearest_gap(board) * unit;
   view->radius = squares ? fminf(radius_squares * unit, 0.45F * view->gap) : radius_holes * view->gap;
-  float sign = flipped ? -1 : 1, ox = flipped ? left + e.right * unit : left - e.left * unit, oy = flipped ? top + e.bottom * unit : top - e.top * unit;
+  float ox = left - e.left * unit, oy = top - e.top * unit;
   if (squares) { /* the rim may be a fraction; the field starts on a pixel */
     float rim = view->rim / unit;
     ox = roundf((ox - unit / 2) * pixels) / pixels + unit / 2, oy = roundf((oy - unit / 2) * pixels) / pixels + unit / 2;
-    float x0 = flipped ? ox - (e.right - 0.5F - rim) * unit : ox + (e.left + 0.5F + rim) * unit;
-    float y0 = flipped ? oy - (e.bottom - 0.5F - rim) * unit : oy + (e.top + 0.5F + rim) * unit;
-    view->field = rect_of(x0 - unit / 2, y0 - unit / 2, (float)view->columns * unit, (float)view->rows * unit);
+    view->field = rect_of(ox + (e.left + rim) * unit, oy + (e.top + rim) * unit, (float)view->columns * unit, (float)view->rows * unit);
   }
   for (int c = bits_next(&board->cells, 0); c >= 0; c = bits_next(&board->cells, c + 1))
-    view->cell[c] = (struct point){ox + sign * board->x[c] * unit, oy + sign * board->y[c] * unit};
-  for (int i = 0; i < view->outline_count; i++)
-    view->outline[i] = (struct point){ox + sign * view->outline[i].x * unit, oy + sign * view->outline[i].y * unit};
+    view->cell[c] = (struct point){ox + view->cell[c].x * unit, oy + view->cell[c].y * unit};
+  for (int i = 0; i < view->outline_count; i++) view->outline[i] = (struct point){ox + view->outline[i].x * unit, oy + view->outline[i].y * unit};
 }
 
 int board_view_pick(const struct board_view *view, float x, float y)
@@ -267,29 +333,47 @@ int board_view_hull(const struct board_view *view, const struct bits *cells, flo
 
 /* ---- names beside a field of squares ---- */
 
-static int cell_in(const struct board_view *view, int column, int row, bool by_column)
+static bool in_line(const struct board_view *view, int cell, int line, bool column)
+{
+  float at = column ? view->cell[cell].x - view->field.x : view->cell[cell].y - view->field.y;
+  return (int)(at / view->unit) == line;
+}
+
+/* A name is letters and then digits. */
+static void name_part(const char *name, bool letters, char out[CELL_NAME_SIZE])
+{
+  int n = 0;
+  for (const char *s = name; *s; s++)
+    if (letters ? isalpha((unsigned char)*s) : isdigit((unsigned char)*s)) out[n++] = *s;
+  out[n] = '\0';
+}
+
+/* What the names of the cells in a line have in common, and those of the next line have not. On a board that was turned by a quarter
+   the letters run up the side. */
+static void line_name(const struct board_view *view, int line, bool column, bool letters, char out[CELL_NAME_SIZE])
 {
   const struct board *board = view->board;
+  char first[2][CELL_NAME_SIZE] = {"", ""}, part[CELL_NAME_SIZE];
+  bool common[2] = {true, true};
   for (int c = bits_next(&board->cells, 0); c >= 0; c = bits_next(&board->cells, c + 1)) {
-    int x = (int)((view->cell[c].x - view->field.x) / view->unit), y = (int)((view->cell[c].y - view->field.y) / view->unit);
-    if (by_column ? x == column : y == row) return c;
+    if (!in_line(view, c, line, column)) continue;
+    for (int i = 0; i < 2; i++) {
+      name_part(board->name[c], i == 0, part);
+      if (!*first[i]) memcpy(first[i], part, sizeof part);
+      common[i] &= !strcmp(first[i], part);
+    }
   }
-  return NO_CELL;
+  int i = letters ? 0 : 1;
+  if (!common[i] && common[1 - i]) i = 1 - i;
+  memcpy(out, first[i], CELL_NAME_SIZE);
 }
 
 void board_view_column_name(const struct board_view *view, int column, char out[CELL_NAME_SIZE])
 {
-  int cell = cell_in(view, column, 0, true), n = 0;
-  if (cell >= 0)
-    for (const char *s = view->board->name[cell]; isalpha((unsigned char)*s); s++) out[n++] = *s;
-  out[n] = '\0';
+  line_name(view, column, true, view->sine == 0, out);
 }
 
 void board_view_row_name(const struct board_view *view, int row, char out[CELL_NAME_SIZE])
 {
-  int cell = cell_in(view, 0, row, false), n = 0;
-  if (cell >= 0)
-    for (const char *s = view->board->name[cell]; *s; s++)
-      if (isdigit((unsigned char)*s)) out[n++] = *s;
-  out[n] = '\0';
+  line_name(view, row, false, view->sine != 0, out);
 }

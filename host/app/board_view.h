@@ -14,7 +14,8 @@ struct point {
 
 struct board_view {
   const struct board *board; /* borrowed */
-  bool flipped;              /* seen from the opposite side */
+  int turned;                /* how far it is turned clockwise, in steps of which board_view_turns() make a whole turn */
+  float cosine, sine;        /* of that */
   bool names_on_rim;         /* squares too small for a name and a piece */
   float unit;                /* the length of 1 in the board's own coordinates */
   float gap;                 /* between the two nearest cells */
@@ -32,7 +33,12 @@ struct board_view {
 
 /* VIEW_NAMES: small squares get a rim wide enough for the names of columns and rows. VIEW_LARGE: cells can be seen and hit also where
    the board then is larger than the rectangle. */
-enum view_flags { VIEW_FLIPPED = 1, VIEW_NAMES = 2, VIEW_LARGE = 4 };
+enum view_flags { VIEW_FLIPPED = 1, VIEW_NAMES = 2, VIEW_LARGE = 4, VIEW_STEP = 8 };
+/* Turned by so many steps, 0 to board_view_turns() - 1; VIEW_FLIPPED is half a turn more. */
+#define VIEW_TURNED(steps) ((unsigned)(steps) * VIEW_STEP)
+
+/* In how many steps the picture of the board can be turned round so that its cells and lines look the same: 6, 4 or 2. */
+int board_view_turns(const struct board *board);
 
 /* `scale`: pixels to a unit; squares get whole pixels. */
 void board_view_init(struct board_view *view, const struct board *board, struct rect area, double scale, unsigned flags);

@@ -118,12 +118,17 @@ static void paint_piece(cairo_t *cr, double w, double h, const void *context)
 
 void piece_draw(struct gfx *gfx, const struct paint *paint, bool crowned, bool lifted, double x, double y, double radius)
 {
+  piece_draw_faint(gfx, paint, crowned, lifted, x, y, radius, 1);
+}
+
+void piece_draw_faint(struct gfx *gfx, const struct paint *paint, bool crowned, bool lifted, double x, double y, double radius, double strength)
+{
   if (lifted) radius *= 1.08, y -= radius * 0.14;
   struct piece_art art = {paint, crowned, lifted, radius};
   uint64_t key = key_int(key_int(key_text(key_text(KEY_START, "piece"), paint->name), crowned), lifted);
   double half = gfx_snap(gfx, radius * (lifted ? 1.7 : 1.32));
   struct rect at = rect_of((float)gfx_snap(gfx, x - half), (float)gfx_snap(gfx, y - half), (float)(2 * half), (float)(2 * half));
-  gfx_art(gfx, key, at, 1, paint_piece, &art);
+  gfx_art(gfx, key, at, strength, paint_piece, &art);
 }
 
 void piece_paint_on(cairo_t *cr, const struct paint *paint, bool crowned, bool lifted, double x, double y, double radius)
@@ -135,7 +140,10 @@ void piece_paint_on(cairo_t *cr, const struct paint *paint, bool crowned, bool l
   cairo_restore(cr);
 }
 
-const struct paint *piece_paint(const struct rules *rules, int owner) { return paint_named(rules->player[owner].colour, owner); }
+const struct paint *piece_paint(const struct rules *rules, const struct participant *participants, int owner)
+{
+  return paint_named(participant_colour(participants, rules, owner), owner);
+}
 
 bool piece_crowned(const struct rules *rules, int kind)
 {

@@ -51,7 +51,7 @@ static void draw_player(struct app *app, const struct play_layout *layout, int p
   player_line(app, &line, player, position);
   if (active) gfx_box(ui->gfx, at, 12, t->accent_soft, none, 0);
   float r = layout->one_line ? fminf(11, at.h * 0.36F) : 15, pad = layout->one_line ? 8 : 12, x = at.x + pad + r;
-  piece_draw(ui->gfx, piece_paint(rules, player), false, false, (double)x, (double)(at.y + at.h / 2), (double)r);
+  piece_draw(ui->gfx, piece_paint(rules, app->match->participant, player), false, false, (double)x, (double)(at.y + at.h / 2), (double)r);
   struct rect text = rect_of(x + r + pad, at.y, rect_right(at) - x - r - 2 * pad, at.h);
   if (layout->one_line) {
     float room = text.w - (float)text_width(ui->lettering, STYLE_LABEL, line.text) - 4;
@@ -220,10 +220,7 @@ bool play_end_turn(struct app *app)
 {
   struct match *match = app->match;
   if (match->game.outcome.type != OUTCOME_NONE) return play_new(app);
-  if (match_must_pass(match)) app_played(app, match_pass(match));
-  else if (match->lifted && match->chain.path.length > 1) app_played(app, match_end_turn(match));
-  else return false; /* with a piece that was not moved yet, the prompt says already what to do */
-  return true;
+  return table_end_turn(app, &app->table);
 }
 
 /* Also where no turn is taken back a piece may be put down, or a refusal forgotten. */
@@ -265,9 +262,8 @@ bool play_new(struct app *app)
 
 static bool tool_flip(struct app *app)
 {
-  app->flipped = !app->flipped;
+  table_flip(&app->table);
   app->again = true;
-  app->press = (struct press){.cell = NO_CELL};
   narrate(app, "flip", "%s", "");
   return true;
 }

@@ -54,7 +54,7 @@ static void draw_continue(struct app *app, const struct choose_layout *layout, s
   struct words words = app_match_words(app);
   bool used = ui_card(ui, ui_id("continue", 0), at, true);
   struct rect in = rect_inset(at, 16, 16), picture = rect_cut_top(&in, layout->picture_h - 16);
-  preview_draw_position(app, match->rules, &match->game.now, app->tint, picture);
+  preview_draw_position(app, match->rules, &match->game.now, app->table.tint, picture);
   rect_cut_top(&in, 12);
   ui_label(ui, STYLE_STRONG, rect_cut_top(&in, 22), ALIGN_LEFT, app->theme->accent, app_text(app, "ui.continue"));
   ui_label(ui, STYLE_SECONDARY_STRONG, rect_cut_top(&in, 22), ALIGN_LEFT, app->theme->ink, words_get(&words, "name"));

@@ -1,6 +1,5 @@
 #include "app/narrate.h"
 #include "app/play_panel.h"
-#include "platform/clock.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -8,25 +7,9 @@
 
 /* ---- what changed ---- */
 
-/* Where each piece of nobody is now, seen from the start: a piece keeps its colour on its way. */
-static void follow_tints(struct app *app)
+static void changed(struct app *app)
 {
-  const struct match *match = app->match;
-  board_tints(app->tint, &match->rules->board);
-  if (match->rules->owned) return;
-  for (int i = 0; i < match->game.count; i++) {
-    const struct played *played = &match->game.played[i];
-    if (played->turn.type != TURN_PASS) app->tint[played->turn.to] = app->tint[played->turn.from];
-  }
-  if (match->lifted) app->tint[match->chain.at] = app->tint[match->chain.from];
-}
-
-void app_changed(struct app *app)
-{
-  if (app->match->game.count == 0 || app->match->game.count < app->match->game.total) app->flight.on = false;
-  app->again = true;
   app->asking = false;
-  app->press = (struct press){.cell = NO_CELL}; /* what was dragged is somewhere else now */
   if (!*app->match->game.script_error) app->notice_closed = false;
   ui_scroll_to_end(&app->ui, ui_id("turns", 0));
   saving_changed(app);
@@ -34,173 +17,39 @@ void app_changed(struct app *app)
   narrate_prompt(app);
 }
 
+void app_changed(struct app *app)
+{
+  table_changed(app, &app->table);
+  changed(app);
+}
+
 void app_played(struct app *app, enum match_event event)
 {
   if (event == MATCH_NOTHING) return;
   app->again = true;
   app->asking = false;
-  if (event == MATCH_DROPPED) app->press = (struct press){.cell = NO_CELL};
   if (event == MATCH_PLAYED) {
     narrate_turn(app);
-    app_changed(app);
+    changed(app);
     return;
   }
   if (event == MATCH_HOPPED) narrate(app, "hop", "%s", app->match->rules->board.name[app->match->chain.at]);
   narrate_prompt(app);
 }
 
-/* ---- motion: the last hop glides, and whatever happens next ends that at once ---- */
-
-enum { FLIGHT_MS = 150 };
-
-static float flown(const struct app *app)
-{
-  float t = (float)(clock_ms() - app->flight.start_ms) / FLIGHT_MS;
-  if (t >= 1) return 1;
-  return 1 - (1 - t) * (1 - t) * (1 - t);
-}
-
-static int animated(const struct app *app) { return app->flight.on ? FRAME_MS : 0; }
-
-/* A click that may move the piece in hand. */
-static void click(struct app *app, int cell, bool glide)
-{
-  struct match *match = app->match;
-  int from = match->lifted ? match->chain.at : NO_CELL;
-  enum match_event event = match_click(match, cell);
-  app->flight.on = glide && !app->options->no_animation && from >= 0 && cell != from && (event == MATCH_HOPPED || event == MATCH_PLAYED);
-  if (app->flight.on) app->flight = (struct flight){true, cell, app->view.cell[from].x, app->view.cell[from].y, clock_ms()};
-  app_played(app, event);
-}
-
-/* ---- the pointer ---- */
-
-static int cell_at(const struct app *app, float x, float y)
-{
-  return app->view.board && rect_has(app->board_at, x, y) ? board_view_pick(&app->view, x, y) : NO_CELL;
-}
-
 static bool press(struct app *app, float x, float y)
 {
-  app->flight.on = false;
   bool asked = app->asking;
   app->asking = false;
-  struct match *match = app->match;
-  int cell = cell_at(app, x, y);
-  app->press = (struct press){.down = true, .cell = cell, .x = x, .y = y};
-  struct bits starts = match_starts(match);
-  bool in_hand = match->lifted && (match->chain.at == cell || match->chain.path.length > 1);
-  if (cell == NO_CELL || in_hand || !bits_has(&starts, cell)) return asked;
-  app_played(app, match_click(match, cell)); /* lifted at once, so that it can be dragged */
-  app->press.lifted_now = match->lifted;
-  return true;
+  return table_press(app, &app->table, x, y) || asked;
 }
 
-static bool move(struct app *app, float x, float y)
-{
-  struct match *match = app->match;
-  int cell = cell_at(app, x, y);
-  bool changed = cell != app->pointed;
-  app->pointed = cell;
-  if (!app->press.down || !match->lifted || app->press.cell != match->chain.at) return changed;
-  if (!app->press.dragged && hypotf(x - app->press.x, y - app->press.y) > 6) app->press.dragged = true;
-  return changed || app->press.dragged;
-}
-
-/* A piece let go: on a cell it can reach it hops there; on the one it came from, or beside the board, it stays in hand. */
-static void let_go(struct app *app, int cell)
-{
-  struct match *match = app->match;
-  app->again = true;
-  if (cell == NO_CELL || cell == match->chain.at) return;
-  struct bits targets = match_targets(match);
-  if (bits_has(&targets, cell)) {
-    click(app, cell, false);
-    return;
-  }
-  memset(&match->refusal, 0, sizeof match->refusal);
-  chain_refuse(&match->refusal, &match->chain, cell);
-  app_played(app, MATCH_REFUSED);
-}
-
-/* The piece that was dragged is in hand still, on its cell: nothing else happened meanwhile. */
-static bool is_held(const struct app *app, const struct press *pressed) { return app->match->lifted && app->match->chain.at == pressed->cell; }
-
-static bool release(struct app *app, float x, float y)
-{
-  if (!app->press.down) return false;
-  int cell = cell_at(app, x, y);
-  struct press pressed = app->press;
-  bool still = !app->press.dragged;
-  app->press.down = app->press.dragged = false;
-  if (!still && is_held(app, &pressed)) let_go(app, cell);
-  else if (!still) return true;
-  else if (cell == pressed.cell && !pressed.lifted_now) click(app, cell, true);
-  app->again = true;
-  return true;
-}
+static bool move(struct app *app, float x, float y) { return table_move(app, &app->table, x, y); }
+static bool release(struct app *app, float x, float y) { return table_release(app, &app->table, x, y); }
+static bool wheel(struct app *app, float dy) { return table_wheel(app, &app->table, dy); }
+static int animated(const struct app *app) { return table_animated(&app->table); }
 
 /* ---- drawing ---- */
-
-/* A board with very many cells in a row is larger than its place, and the wheel moves it along. */
-static void place_board(struct app *app, struct rect at)
-{
-  const struct board *board = &app->match->rules->board;
-  unsigned flags = VIEW_LARGE | VIEW_NAMES | (app->flipped ? VIEW_FLIPPED : 0);
-  board_view_init(&app->view, board, at, app->gfx.scale, flags);
-  app->board_at = at;
-  float over_x = app->view.bounds.w - at.w, over_y = app->view.bounds.h - at.h;
-  app->pan_x = over_x > 1 ? fmaxf(-over_x / 2, fminf(app->pan_x, over_x / 2)) : 0;
-  app->pan_y = over_y > 1 ? fmaxf(-over_y / 2, fminf(app->pan_y, over_y / 2)) : 0;
-  if (app->pan_x != 0 || app->pan_y != 0) board_view_init(&app->view, board, rect_of(at.x + app->pan_x, at.y + app->pan_y, at.w, at.h), app->gfx.scale, flags);
-}
-
-static bool wheel(struct app *app, float dy)
-{
-  const struct rect *at = &app->board_at;
-  if (!app->view.board || !rect_has(*at, app->ui.x, app->ui.y)) return false;
-  bool high = app->view.bounds.h > at->h + 1, wide = app->view.bounds.w > at->w + 1;
-  if (!high && !wide) return false;
-  *(high ? &app->pan_y : &app->pan_x) -= dy;
-  return true;
-}
-
-static void draw_board(struct app *app, struct rect at)
-{
-  struct match *match = app->match;
-  struct position shown;
-  struct board_scene scene;
-  match_show(match, &shown);
-  follow_tints(app);
-  place_board(app, at);
-  board_scene_init(&scene, &app->view, match->rules, &shown, app->theme);
-  scene.tint = app->tint;
-  scene.names = true;
-  if (match->game.count > 0 && !(match->lifted && match->chain.path.length > 1)) scene.last = &match->game.played[match->game.count - 1].path;
-  struct bits starts = match_starts(match);
-  if (match->lifted) {
-    scene.lifted = match->chain.at;
-    scene.way = &match->chain.path;
-    scene.targets = match_targets(match);
-    if (app->pointed >= 0 && bits_has(&scene.targets, app->pointed)) scene.target = app->pointed;
-  }
-  if (app->pointed >= 0 && bits_has(&starts, app->pointed) && !(match->lifted && match->chain.path.length > 1)) scene.pointed = app->pointed;
-  if (match->lifted && app->press.dragged) {
-    scene.dragged = true;
-    scene.drag_x = app->ui.x + app->view.cell[match->chain.at].x - app->press.x;
-    scene.drag_y = app->ui.y + app->view.cell[match->chain.at].y - app->press.y;
-  }
-  if (app->flight.on && flown(app) >= 1) app->flight.on = false;
-  if (app->flight.on) {
-    float t = flown(app), x = app->flight.x, y = app->flight.y;
-    scene.moving = app->flight.to;
-    scene.moving_x = x + (app->view.cell[app->flight.to].x - x) * t, scene.moving_y = y + (app->view.cell[app->flight.to].y - y) * t;
-  }
-  if (!match->lifted && match_must_capture(match)) scene.called = starts;
-  gfx_clip_push(&app->gfx, rect_inset(at, -12, -12)); /* its shadow, and a piece that is dragged a little beyond */
-  board_draw(&app->gfx, app->lettering, &scene);
-  gfx_clip_pop(&app->gfx);
-}
 
 struct notice {
   struct rect room, at;
@@ -261,7 +110,6 @@ static void subtitle(struct app *app, struct strbuf *out)
 
 static void back(struct app *app)
 {
-  app->flight.on = false;
   if (app->asking) app->asking = false, app->again = true;
   else if (app->match->lifted) app_played(app, match_drop(app->match));
   else app_set_up(app, app->match->variant);
@@ -270,9 +118,9 @@ static void back(struct app *app)
 /* On the holes nothing says their names, so the one pointed at is said in a corner that the board leaves. */
 static void draw_pointed(struct app *app, struct rect at)
 {
-  if (app->pointed < 0 || app->view.board->look == LOOK_SQUARES) return;
+  if (app->table.pointed < 0 || app->table.view.board->look == LOOK_SQUARES) return;
   struct rect corner = rect_of(at.x, rect_bottom(at) - 22, 72, 20);
-  ui_label(&app->ui, STYLE_SECONDARY_STRONG, corner, ALIGN_LEFT, app->theme->muted, app->match->rules->board.name[app->pointed]);
+  ui_label(&app->ui, STYLE_SECONDARY_STRONG, corner, ALIGN_LEFT, app->theme->muted, app->match->rules->board.name[app->table.pointed]);
 }
 
 static void draw(struct app *app, float w, float h)
@@ -283,7 +131,7 @@ static void draw(struct app *app, float w, float h)
   struct strbuf line;
   strbuf_init(&line);
   subtitle(app, &line);
-  draw_board(app, layout.board);
+  table_draw(app, &app->table, layout.board);
   draw_pointed(app, layout.board);
   bool leave = app_heading(app, layout.back, layout.title, layout.subtitle, words_get(&words, "name"), line.text);
   strbuf_release(&line);

@@ -39,8 +39,7 @@ bool app_init(struct app *app, const struct app_options *options, void (*wake)(v
   settings_init(&app->settings);
   app->theme = theme_named(options->theme);
   app->broken_open = options->broken != NULL;
-  app->pointed = NO_CELL;
-  app->press = (struct press){.cell = NO_CELL};
+  table_init(&app->table, NULL, NULL);
   const char *const *languages;
   size_t count = texts_languages(options->texts, &languages);
   char tag[LANGUAGE_TAG_SIZE];
@@ -130,7 +129,7 @@ void app_go(struct app *app, enum app_screen screen)
 {
   app->screen = screen;
   app->again = true;
-  app->press = (struct press){.cell = NO_CELL};
+  app->table.press = (struct press){.cell = NO_CELL};
   app->asking = false;
   ui_forget(&app->ui);
   narrate(app, "screen", "%s", app_screen_of(app)->name);
@@ -172,8 +171,8 @@ static void take_match(struct app *app, struct match *match)
   match_free(app->match);
   app->match = match;
   saving_new(app);
-  app->flipped = app->notice_closed = false;
-  app->pan_x = app->pan_y = 0;
+  table_init(&app->table, match, app_played);
+  app->notice_closed = false;
   app_go(app, APP_PLAY);
   app_changed(app);
 }

@@ -4,11 +4,11 @@
 #define SALTO_APP_STATE_H
 
 #include "app/app.h"
-#include "app/board_draw.h"
 #include "app/maker.h"
 #include "app/progress.h"
 #include "app/saving.h"
 #include "app/settings.h"
+#include "app/table.h"
 #include "app/ui.h"
 #include "app/worker.h"
 #include "match/words.h"
@@ -20,20 +20,6 @@ struct preview {
   bool ready;           /* what follows is for these choices */
   struct rules *rules;  /* owned; NULL: none yet, or, where it is ready, they cannot be made */
   char message[2048];   /* then why */
-};
-
-/* A piece on its way to a cell, for the eye only: the match is already there. */
-struct flight {
-  bool on;
-  int to;
-  float x, y;        /* from where, on the screen */
-  int64_t start_ms;
-};
-
-struct press { /* the mouse button on the board */
-  bool down, lifted_now, dragged;
-  int cell;
-  float x, y;
 };
 
 struct app {
@@ -64,15 +50,8 @@ struct app {
   bool start_wanted;       /* as soon as the rules are ready */
 
   struct match *match;     /* owned; NULL: no game yet */
-  uint8_t tint[MAX_CELLS]; /* colours of pieces of nobody */
+  struct table table;      /* the match on the screens to play and to review */
   bool asking;             /* whether the game is really to begin anew */
-  bool flipped;
-  struct board_view view;  /* of the last frame of the play screen */
-  struct rect board_at;    /* its place; the board may be larger, and is moved by */
-  float pan_x, pan_y;
-  struct press press;
-  struct flight flight;
-  int pointed;             /* the cell under the pointer */
   char said[2048];         /* the last sentence narrated */
   bool notice_closed;      /* the script's error was read */
 };

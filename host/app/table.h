@@ -5,30 +5,23 @@
 #define SALTO_APP_TABLE_H
 
 #include "app/board_draw.h"
+#include "app/flight.h"
 #include "match/match.h"
 
 struct app;
 
-/* Turns or hops on their way over the screen, for the eye only: the match is already there. */
-struct flight {
-  bool on;
-  struct path path;         /* hop after hop */
-  struct position before;   /* what is shown while it flies: where the turn began */
-  int hop;                  /* which of them, from 0 */
-  int64_t start_ms;         /* of this hop */
-};
-
 struct press { /* the mouse button, or the finger, on the board */
   bool down, lifted_now, dragged;
   int cell;
-  float x, y;
+  float x, y;         /* where it began */
+  float to_x, to_y;   /* where it is */
 };
 
 struct table {
   struct match *match;       /* borrowed; NULL: nothing is shown */
   int looking;               /* turns behind the position that is shown; -1: the match as it is, to be played on */
   bool locked;               /* nothing may be moved: the computer thinks, the game is only looked at … */
-  int turned;                /* how far the board is turned round, in the smallest turns that its picture allows (sixths, quarters, halves) */
+  int turned;                /* how far the board is turned round, in steps of which board_view_turns() make a whole turn */
   struct bits marks;         /* cells made to stand out */
   const struct path *arrow;  /* arrows over the board: a hint, a diagram; borrowed */
   int arrow_count;
@@ -41,7 +34,7 @@ struct table {
   int pointed;               /* the cell under the pointer, or NO_CELL */
   int cursor;                /* the cell that the keyboard is on, or NO_CELL: no keys were used */
   uint8_t tint[MAX_CELLS];   /* colours of pieces of nobody */
-  void (*happened)(struct app *app, enum match_event event); /* after the match was touched through the table */
+  void (*happened)(struct app *app, enum match_event event); /* after the match was touched through the table; may be NULL */
 };
 
 void table_init(struct table *table, struct match *match, void (*happened)(struct app *app, enum match_event event));
@@ -50,6 +43,11 @@ void table_draw(struct app *app, struct table *table, struct rect at);
 void table_changed(struct app *app, struct table *table);
 /* The last turn of the match glides from where it began. */
 void table_fly_last(struct app *app, struct table *table);
+/* Looks at the position after so many turns; all of them, or -1: the match as it is. `glide`: the step there is shown, where it is one. */
+void table_look(struct app *app, struct table *table, int turns, bool glide);
+int table_shown_turns(const struct table *table); /* turns behind what is shown */
+void table_turn(struct table *table, int steps);  /* turns the board round, clockwise */
+void table_flip(struct table *table);             /* by half a turn */
 
 /* Input; true: something looks different now. Coordinates as in struct ui. */
 bool table_press(struct app *app, struct table *table, float x, float y);
@@ -58,7 +56,10 @@ bool table_release(struct app *app, struct table *table, float x, float y);
 bool table_wheel(struct app *app, struct table *table, float dy);
 /* A click on a cell by other means than the mouse: what the keyboard or a controller does there. */
 void table_use(struct app *app, struct table *table, int cell);
+/* Ends the turn in hand, or passes where that is a must; false: neither is possible. */
+bool table_end_turn(struct app *app, struct table *table);
 
-int table_animated(const struct app *app, const struct table *table); /* milliseconds until the next frame is due; 0: nothing moves */
+int table_animated(const struct table *table); /* milliseconds until the next frame is due; 0: nothing moves */
+int table_hop_ms(const struct app *app);       /* how long a hop takes, by the settings; 0: nothing glides */
 
 #endif

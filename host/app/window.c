@@ -99,7 +99,7 @@ static void handle(struct window *win, struct app *app, const SDL_Event *event)
   case SDL_WINDOWEVENT:
     if (event->window.event == SDL_WINDOWEVENT_SIZE_CHANGED) fit(win, app);
     if (event->window.event == SDL_WINDOWEVENT_EXPOSED) win->dirty = true;
-    if (event->window.event == SDL_WINDOWEVENT_LEAVE && !app->press.down) win->dirty |= motion(app, -1, -1);
+    if (event->window.event == SDL_WINDOWEVENT_LEAVE) win->dirty |= motion(app, -1, -1);
     break;
   case SDL_RENDER_TARGETS_RESET:
   case SDL_RENDER_DEVICE_RESET:
