@@ -110,6 +110,7 @@ return {
     no_games      = "No game could be found. Start Salto with --variants and a folder of games.",
     no_rules      = "This game comes without a text of its rules.",
     script_failed = "The game's script failed, and the game goes on without it:",
+    keys = { back = "Back", close = "Close" },
     tool = { undo = "Undo", redo = "Redo", new = "New", flip = "Flip", rules = "Rules", language = "Language" },
   },
 

@@ -110,6 +110,7 @@ return {
     no_games      = "Nenhum jogo foi encontrado. Inicie o Salto com --variants e uma pasta de jogos.",
     no_rules      = "Este jogo vem sem um texto de regras.",
     script_failed = "O script do jogo falhou, e o jogo segue sem ele:",
+    keys = { back = "Voltar", close = "Fechar" },
     tool = { undo = "Desfazer", redo = "Refazer", new = "Nova", flip = "Virar", rules = "Regras", language = "Idioma" },
   },
 

@@ -12,7 +12,7 @@ static void draw(struct app *app, float w, float h)
   struct variant *variant = app->reading;
   struct words words = app_words(app, variant);
   if (app_heading(app, layout.back, layout.title, layout.subtitle, words_get(&words, "name"), app_text(app, "ui.tool.rules"))) back(app);
-  if (ui_icon_button(&app->ui, ui_id("language", 0), layout.language, ICON_GLOBE, true)) app_next_language(app);
+  if (ui_icon_button(&app->ui, ui_id("language", 0), layout.language, ICON_GLOBE, app_text(app, "ui.tool.language"), true)) app_next_language(app);
   struct strbuf rules;
   strbuf_init(&rules);
   words_rules(&rules, &words);

@@ -15,7 +15,7 @@ static void language_switch(struct app *app, struct rect at)
     labels[i] = text_get(app->options->texts, languages[i], "language");
     if (!strcmp(languages[i], app->language)) now = i;
   }
-  if (count > 1 && ui_choice(&app->ui, ui_id("language", 0), at, &now, labels, count)) app_use_language(app, languages[now]);
+  if (count > 1 && ui_choice(&app->ui, ui_id("language", 0), at, app_text(app, "ui.tool.language"), &now, labels, count)) app_use_language(app, languages[now]);
 }
 
 static void draw_card(struct app *app, const struct choose_layout *layout, int index, struct rect at)
@@ -24,7 +24,9 @@ static void draw_card(struct app *app, const struct choose_layout *layout, int i
   struct preview *preview = &app->preview[index];
   struct variant *variant = library_at(app->options->library, index)->variant;
   struct words words = app_words(app, variant);
-  bool used = ui_card(ui, ui_id("game", index), at, true);
+  const char *summary = words_has(&words, "summary") ? words_get(&words, "summary") : "";
+  bool used = ui_card(ui, ui_id("game", index), at, words_get(&words, "name"), true);
+  ui_describe(ui, summary);
   if (at.y < rect_bottom(ui->clip) && rect_bottom(at) > ui->clip.y) {
     struct rect in = rect_inset(at, 16, 16), picture = rect_cut_top(&in, layout->picture_h - 16);
     struct choices choices;
@@ -41,7 +43,7 @@ static void draw_card(struct app *app, const struct choose_layout *layout, int i
     ui_label(ui, STYLE_LABEL, rect_cut_bottom(&in, 18), ALIGN_LEFT, app->theme->muted, players.text);
     strbuf_release(&players);
     rect_cut_top(&in, 2);
-    ui_paragraph(ui, STYLE_SECONDARY, in, app->theme->muted, words_has(&words, "summary") ? words_get(&words, "summary") : "");
+    ui_paragraph(ui, STYLE_SECONDARY, in, app->theme->muted, summary);
   }
   if (used) app_set_up(app, variant);
 }
@@ -52,7 +54,8 @@ static void draw_continue(struct app *app, const struct choose_layout *layout, s
   struct ui *ui = &app->ui;
   const struct match *match = app->match;
   struct words words = app_match_words(app);
-  bool used = ui_card(ui, ui_id("continue", 0), at, true);
+  bool used = ui_card(ui, ui_id("continue", 0), at, app_text(app, "ui.continue"), true);
+  ui_describe(ui, words_get(&words, "name"));
   struct rect in = rect_inset(at, 16, 16), picture = rect_cut_top(&in, layout->picture_h - 16);
   preview_draw_position(app, match->rules, &match->game.now, app->table.tint, picture);
   rect_cut_top(&in, 12);
@@ -75,7 +78,7 @@ static void draw_broken_count(struct app *app, int count, struct rect at)
   SDL_snprintf(number, sizeof number, "%d", count);
   strbuf_init(&line);
   app_fill(app, &line, "ui.broken_count", "count", number);
-  bool used = ui_card(ui, ui_id("broken", 0), at, true);
+  bool used = ui_card(ui, ui_id("broken", 0), at, line.text, true);
   icon_draw(ui->gfx, ICON_ALERT, (double)(at.x + 28), (double)(at.y + at.h / 2), 24, app->theme->danger);
   ui_label(ui, STYLE_SECONDARY_STRONG, rect_of(at.x + 56, at.y, at.w - 104, at.h), ALIGN_LEFT, app->theme->ink, line.text);
   icon_draw(ui->gfx, app->broken_open ? ICON_MINUS : ICON_PLUS, (double)(rect_right(at) - 28), (double)(at.y + at.h / 2), 24, app->theme->muted);

@@ -88,7 +88,8 @@ static void draw_notice(struct app *app, const struct play_layout *layout)
   ui_paragraph(ui, STYLE_SECONDARY_STRONG, rect_of(n.at.x + 48, n.at.y + 14, n.words_w, n.h1), t->ink, app_text(app, "ui.script_failed"));
   ui_paragraph(ui, STYLE_LABEL, rect_of(n.at.x + 48, n.at.y + 14 + n.h1, n.words_w, n.h2), t->muted, error);
   ui_cover(ui, ui_id("notice", 0), n.at);
-  if (ui_icon_button(ui, ui_id("notice", 1), rect_of(rect_right(n.at) - 48, n.at.y + 2, 44, 44), ICON_CLOSE, true)) app->notice_closed = app->again = true;
+  if (ui_icon_button(ui, ui_id("notice", 1), rect_of(rect_right(n.at) - 48, n.at.y + 2, 44, 44), ICON_CLOSE, app_text(app, "ui.keys.close"), true))
+    app->notice_closed = app->again = true;
 }
 
 /* "2 players · Long jumps: yes": only what was chosen otherwise than by default. */
@@ -135,7 +136,7 @@ static void draw(struct app *app, float w, float h)
   draw_pointed(app, layout.board);
   bool leave = app_heading(app, layout.back, layout.title, layout.subtitle, words_get(&words, "name"), line.text);
   strbuf_release(&line);
-  if (ui_icon_button(&app->ui, ui_id("language", 0), layout.language, ICON_GLOBE, true)) app_next_language(app);
+  if (ui_icon_button(&app->ui, ui_id("language", 0), layout.language, ICON_GLOBE, app_text(app, "ui.tool.language"), true)) app_next_language(app);
   play_panel_draw(app, &layout);
   draw_notice(app, &layout);
   if (leave) app_set_up(app, app->match->variant);

@@ -62,8 +62,8 @@ static bool draw_option(struct app *app, const struct option *option, const stru
   ui_paragraph(&app->ui, STYLE_SECONDARY, rect_cut_top(&at, label_height(app, at.w, words->label.text)), app->theme->ink, words->label.text);
   if (help_h > 0) ui_paragraph(&app->ui, STYLE_LABEL, rect_of(at.x, at.y - 2, help_w, 0), app->theme->muted, words->help);
   rect_cut_top(&at, help_h);
-  if (option->type == OPTION_CHOICE) return ui_choice(&app->ui, id, at, value, words->values, option->choice_count);
-  return ui_stepper(&app->ui, id, at, value, option->min, option->max);
+  if (option->type == OPTION_CHOICE) return ui_choice(&app->ui, id, at, words->label.text, value, words->values, option->choice_count);
+  return ui_stepper(&app->ui, id, at, words->label.text, value, option->min, option->max);
 }
 
 static float player_rows(struct app *app, struct variant *variant, struct choices *choices, struct rect at, bool measure, bool *changed)
@@ -78,7 +78,7 @@ static float player_rows(struct app *app, struct variant *variant, struct choice
   if (!measure) {
     int value = choices->players - min;
     ui_paragraph(&app->ui, STYLE_SECONDARY, rect_of(at.x, at.y, at.w, h), app->theme->ink, label);
-    *changed |= ui_choice(&app->ui, ui_id("players", 0), rect_of(at.x, at.y + h, at.w, 44), &value, labels, max - min + 1);
+    *changed |= ui_choice(&app->ui, ui_id("players", 0), rect_of(at.x, at.y + h, at.w, 44), label, &value, labels, max - min + 1);
     choices->players = value + min;
   }
   return h + 44 + 16;
@@ -126,8 +126,8 @@ static void draw(struct app *app, float w, float h)
   layout_setup(&layout, w, h, resume);
   struct words words = app_words(app, variant);
   if (app_heading(app, layout.back, layout.title, layout.subtitle, words_get(&words, "name"), app_text(app, "ui.setup"))) back(app);
-  if (ui_icon_button(&app->ui, ui_id("rules", 0), layout.rules, ICON_BOOK, true)) app_read_book(app, variant);
-  if (ui_icon_button(&app->ui, ui_id("language", 0), layout.language, ICON_GLOBE, true)) app_next_language(app);
+  if (ui_icon_button(&app->ui, ui_id("rules", 0), layout.rules, ICON_BOOK, app_text(app, "ui.tool.rules"), true)) app_read_book(app, variant);
+  if (ui_icon_button(&app->ui, ui_id("language", 0), layout.language, ICON_GLOBE, app_text(app, "ui.tool.language"), true)) app_next_language(app);
   preview_want(app, &app->setup);
   if (app->setup.ready && !app->setup.rules)
     ui_paragraph(&app->ui, STYLE_SECONDARY, rect_inset(layout.board, 8, 8), app->theme->danger, app->setup.message);

@@ -320,7 +320,7 @@ void preview_draw_position(struct app *app, const struct rules *rules, const str
 
 bool app_heading(struct app *app, struct rect back, struct rect title, struct rect subtitle, const char *name, const char *line)
 {
-  bool used = ui_icon_button(&app->ui, ui_id("back", 0), back, ICON_BACK, true), two = line && *line;
+  bool used = ui_icon_button(&app->ui, ui_id("back", 0), back, ICON_BACK, app_text(app, "ui.keys.back"), true), two = line && *line;
   enum style style = text_width(app->lettering, STYLE_TITLE, name) > (double)title.w ? STYLE_STRONG : STYLE_TITLE; /* a long name in a small window */
   ui_label(&app->ui, style, two ? title : rect_of(title.x, back.y, title.w, back.h), ALIGN_LEFT, app->theme->ink, name);
   if (two) ui_label(&app->ui, STYLE_SECONDARY, subtitle, ALIGN_LEFT, app->theme->muted, line);

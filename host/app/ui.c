@@ -38,12 +38,14 @@ bool ui_animated(const struct ui *ui)
   return false;
 }
 
-static void scroll_towards(struct ui *ui, struct ui_scroll *s, float target)
+bool ui_scroll_towards(struct ui *ui, struct ui_scroll *s, float target)
 {
+  float before = s->target;
   target = fmaxf(0, fminf(target, s->content - s->at.h));
   if (!ui_animated(ui)) ui->scrolled_ms = clock_ms();
   s->target = target;
   if (!ui->smooth) s->offset = target;
+  return s->target != before;
 }
 
 /* Fast at first, then slower and slower, whatever the time between two frames. */
@@ -65,15 +67,37 @@ void ui_begin(struct ui *ui, float w, float h)
 {
   glide(ui);
   ui->widgets = ui->covers = ui->spots = 0;
+  ui->inside = ui->scrolling = 0;
+  ui->words.id = 0;
+  for (int i = 0; i < ui->layers; i++) ui->layer[i].seen = false;
   *ui->tip = '\0';
   ui->window = ui->clip = rect_of(0, 0, w, h);
   for (int i = 0; i < ui->scrolls; i++) ui->scroll[i].seen = false;
 }
 
+/* How many layers lie under something in one of them, itself included; 0: it is in none. */
+static int depth_of(const struct ui *ui, uint64_t layer)
+{
+  for (int i = 0; i < ui->layers; i++)
+    if (layer && ui->layer[i].id == layer) return i + 1;
+  return 0;
+}
+
+/* The number of layers up to the uppermost that covers a place. */
+static int depth_at(const struct ui *ui, float x, float y)
+{
+  int depth = 0;
+  for (int i = 0; i < ui->layers; i++)
+    if (rect_has(ui->layer[i].at, x, y)) depth = i + 1;
+  return depth;
+}
+
 static uint64_t widget_at(const struct ui *ui, float x, float y)
 {
+  int depth = depth_at(ui, x, y);
   for (int i = ui->widgets - 1; i >= 0; i--) /* what was drawn last is on top */
-    if (rect_has(ui->widget[i].at, x, y)) return ui->widget[i].id;
+    if (rect_has(ui->widget[i].at, x, y) && depth_of(ui, ui->widget[i].layer) >= depth) return ui->widget[i].id;
+  if (depth > 0) return ui->layer[depth - 1].id;
   for (int i = 0; i < ui->covers; i++)
     if (rect_has(ui->cover[i].at, x, y)) return ui->cover[i].id;
   for (int i = 0; i < ui->spots; i++)
@@ -95,8 +119,10 @@ static void draw_tip(struct ui *ui)
 bool ui_end(struct ui *ui)
 {
   if (*ui->tip) draw_tip(ui);
+  uint64_t focus = ui->focus;
+  ui_focus_settle(ui);
   uint64_t hot = widget_at(ui, ui->x, ui->y);
-  bool changed = hot != ui->hot;
+  bool changed = hot != ui->hot || focus != ui->focus;
   ui->used = 0;
   ui->hot = hot;
   return changed;
@@ -129,82 +155,67 @@ bool ui_release(struct ui *ui, float x, float y)
   return held != 0;
 }
 
-bool ui_wheel(struct ui *ui, float dy)
+bool ui_wheel(struct ui *ui, float dy) { return ui_scroll_by(ui, ui->x, ui->y, dy); }
+
+bool ui_scroll_by(struct ui *ui, float x, float y, float dy)
 {
+  int depth = depth_at(ui, x, y);
   for (int i = ui->scrolls - 1; i >= 0; i--) {
     struct ui_scroll *s = &ui->scroll[i];
-    if (!s->seen || !rect_has(s->at, ui->x, ui->y)) continue;
-    float before = s->target;
-    scroll_towards(ui, s, before + dy);
-    return s->target != before;
+    if (!s->seen || depth_of(ui, s->layer) < depth || !rect_has(s->at, x, y)) continue;
+    return ui_scroll_towards(ui, s, s->target + dy);
   }
   return false;
-}
-
-/* The focused widget comes into view. */
-static void scroll_to(struct ui *ui, struct rect at)
-{
-  for (int i = 0; i < ui->scrolls; i++) {
-    struct ui_scroll *s = &ui->scroll[i];
-    if (!s->seen || at.x < s->at.x || rect_right(at) > rect_right(s->at) + 1) continue;
-    if (rect_bottom(at) > rect_bottom(s->at)) scroll_towards(ui, s, s->offset + rect_bottom(at) - rect_bottom(s->at) + 12);
-    if (at.y < s->at.y) scroll_towards(ui, s, s->offset - (s->at.y - at.y) - 12);
-  }
-}
-
-bool ui_tab(struct ui *ui, bool back)
-{
-  if (!ui->widgets) return false;
-  int at = -1;
-  for (int i = 0; i < ui->widgets; i++)
-    if (ui->widget[i].id == ui->focus) at = i;
-  if (ui->keyboard || at < 0) at = back ? (at <= 0 ? ui->widgets - 1 : at - 1) : (at + 1) % ui->widgets;
-  ui->focus = ui->widget[at].id;
-  ui->keyboard = true;
-  scroll_to(ui, ui->widget[at].whole);
-  return true;
-}
-
-bool ui_enter(struct ui *ui)
-{
-  if (!ui->keyboard || !ui->focus) return false;
-  for (int i = 0; i < ui->widgets; i++)
-    if (ui->widget[i].id == ui->focus) {
-      ui->used = ui->focus;
-      return true;
-    }
-  return false;
-}
-
-void ui_focus(struct ui *ui, uint64_t id)
-{
-  ui->focus = id;
-  ui->keyboard = true;
 }
 
 void ui_forget(struct ui *ui)
 {
-  ui->held = ui->focus = ui->used = 0;
+  ui->held = ui->focus = ui->used = ui->wanted = 0;
+  ui->focus_order = ui->layers = 0;
   ui->keyboard = false;
 }
 
 /* ---- inside a frame ---- */
 
-/* Takes part in pointing and focus; true when it was used. Only what can be seen of it in a scroll area can be clicked, but the
-   keyboard reaches all. */
-static bool widget(struct ui *ui, uint64_t id, struct rect at, bool enabled)
+/* What is heard of a widget that has the focus. */
+static void say_words(struct ui *ui, uint64_t id, enum ui_role role, const char *label)
 {
-  if (!enabled || ui->widgets == UI_WIDGETS) return false;
-  float top = fmaxf(at.y, ui->clip.y), bottom = fminf(rect_bottom(at), rect_bottom(ui->clip));
-  struct rect seen = rect_of(at.x, top, at.w, fmaxf(0, bottom - top));
-  ui->widget[ui->widgets++] = (struct ui_widget){id, seen, at};
+  ui->words = (struct ui_words){.id = id, .role = role};
+  SDL_strlcpy(ui->words.label, label ? label : "", sizeof ui->words.label);
+}
+
+/* Only what can be seen of a widget in a scroll area can be clicked, but the keyboard reaches all. */
+static bool take_part(struct ui *ui, uint64_t id, struct rect at, struct rect seen, enum ui_role role, const char *label)
+{
+  if (ui->widgets == UI_WIDGETS) return false;
+  ui->widget[ui->widgets++] = (struct ui_widget){id, seen, at, role, label && *label, ui->inside, ui->scrolling};
+  if (ui_focused(ui, id)) say_words(ui, id, role, label);
   return ui->used == id;
 }
 
-static void focus_ring(struct ui *ui, uint64_t id, struct rect at, double radius)
+bool ui_takes_part(struct ui *ui, uint64_t id, struct rect at, enum ui_role role, const char *label, bool enabled)
+{
+  if (!enabled) return false;
+  float top = fmaxf(at.y, ui->clip.y), bottom = fminf(rect_bottom(at), rect_bottom(ui->clip));
+  return take_part(ui, id, at, rect_of(at.x, top, at.w, fmaxf(0, bottom - top)), role, label);
+}
+
+bool ui_stop(struct ui *ui, uint64_t id, struct rect at, enum ui_role role, const char *label)
+{
+  return take_part(ui, id, at, rect_of(at.x, at.y, 0, 0), role, label);
+}
+
+void ui_describe(struct ui *ui, const char *text)
+{
+  if (ui->widgets == 0 || ui->words.id != ui->widget[ui->widgets - 1].id) return;
+  if (*ui->words.more) SDL_strlcat(ui->words.more, " ", sizeof ui->words.more);
+  SDL_strlcat(ui->words.more, text, sizeof ui->words.more);
+}
+
+void ui_focus_ring(struct ui *ui, uint64_t id, struct rect at, double radius)
 {
   struct colour none = {0};
-  if (ui->keyboard && ui->focus == id) gfx_box(ui->gfx, rect_inset(at, -3, -3), radius + 3, none, ui->theme->accent, 2);
+  if (ui_focused(ui, id)) gfx_box(ui->gfx, rect_inset(at, -3, -3), radius + 3, none, ui->theme->accent, 2);
 }
 
 static struct colour blend(struct colour a, struct colour b, double k)
@@ -223,8 +234,8 @@ bool ui_button(struct ui *ui, uint64_t id, struct rect at, const char *label, en
   if (look == UI_QUIET && !hot) fill = none, line = none;
   gfx_box(ui->gfx, at, 12, fill, line, 1);
   text_draw(ui->lettering, ui->gfx, STYLE_STRONG, rect_inset(at, 8, 0), ALIGN_CENTRE, ink, label);
-  focus_ring(ui, id, at, 12);
-  return widget(ui, id, at, look != UI_DISABLED);
+  ui_focus_ring(ui, id, at, 12);
+  return ui_takes_part(ui, id, at, UI_BUTTON, label, look != UI_DISABLED);
 }
 
 bool ui_tool(struct ui *ui, uint64_t id, struct rect at, enum icon icon, const char *label, bool enabled)
@@ -236,27 +247,33 @@ bool ui_tool(struct ui *ui, uint64_t id, struct rect at, enum icon icon, const c
   float middle = at.x + at.w / 2, top = at.y + (at.h - 42) / 2;
   icon_draw(ui->gfx, icon, gfx_snap(ui->gfx, (double)middle), (double)(top + 13), 24, ink);
   text_draw(ui->lettering, ui->gfx, STYLE_LABEL, rect_of(at.x, top + 27, at.w, 16), ALIGN_CENTRE, word, label);
-  focus_ring(ui, id, back, 10);
-  return widget(ui, id, at, enabled);
+  ui_focus_ring(ui, id, back, 10);
+  return ui_takes_part(ui, id, at, UI_BUTTON, label, enabled);
 }
 
-bool ui_icon_button(struct ui *ui, uint64_t id, struct rect at, enum icon icon, bool enabled)
+static bool icon_button(struct ui *ui, uint64_t id, struct rect at, enum icon icon, enum ui_role role, const char *label, bool enabled)
 {
   const struct theme *t = ui->theme;
   struct colour none = {0};
   if (enabled && ui->hot == id) gfx_box(ui->gfx, rect_inset(at, 2, 2), 12, ui->held == id ? t->line : t->accent_soft, none, 0);
   icon_draw(ui->gfx, icon, (double)(at.x + at.w / 2), (double)(at.y + at.h / 2), 24, enabled ? t->ink : blend(t->muted, t->surface, 0.5));
-  focus_ring(ui, id, rect_inset(at, 2, 2), 12);
-  return widget(ui, id, at, enabled);
+  ui_focus_ring(ui, id, rect_inset(at, 2, 2), 12);
+  return ui_takes_part(ui, id, at, role, label, enabled);
 }
 
-bool ui_card(struct ui *ui, uint64_t id, struct rect at, bool enabled)
+bool ui_icon_button(struct ui *ui, uint64_t id, struct rect at, enum icon icon, const char *label, bool enabled)
+{
+  if (ui->hot == id && !ui->held) SDL_strlcpy(ui->tip, label, sizeof ui->tip);
+  return icon_button(ui, id, at, icon, UI_BUTTON, label, enabled);
+}
+
+bool ui_card(struct ui *ui, uint64_t id, struct rect at, const char *label, bool enabled)
 {
   const struct theme *t = ui->theme;
   bool hot = enabled && ui->hot == id;
   gfx_box(ui->gfx, at, 16, t->surface, hot ? t->accent : t->line, hot ? 2 : 1);
-  focus_ring(ui, id, at, 16);
-  return widget(ui, id, at, enabled);
+  ui_focus_ring(ui, id, at, 16);
+  return ui_takes_part(ui, id, at, UI_CARD, label, enabled);
 }
 
 void ui_label(struct ui *ui, enum style style, struct rect at, enum align align, struct colour colour, const char *text)
@@ -283,7 +300,7 @@ void ui_panel(struct ui *ui, struct rect at)
 
 void ui_cover(struct ui *ui, uint64_t id, struct rect at)
 {
-  if (ui->covers < UI_COVERS) ui->cover[ui->covers++] = (struct ui_widget){id, at, at};
+  if (ui->covers < UI_COVERS) ui->cover[ui->covers++] = (struct ui_widget){.id = id, .at = at, .whole = at};
 }
 
 void ui_spot(struct ui *ui, uint64_t id, struct rect at, const char *text)
@@ -291,7 +308,7 @@ void ui_spot(struct ui *ui, uint64_t id, struct rect at, const char *text)
   float top = fmaxf(at.y, ui->clip.y), bottom = fminf(rect_bottom(at), rect_bottom(ui->clip));
   if (ui->spots == UI_SPOTS || bottom <= top) return;
   struct rect seen = rect_of(at.x, top, at.w, bottom - top);
-  ui->spot[ui->spots++] = (struct ui_widget){id, seen, at};
+  ui->spot[ui->spots++] = (struct ui_widget){.id = id, .at = seen, .whole = at};
   if (ui->hot == id && !ui->held) SDL_strlcpy(ui->tip, text, sizeof ui->tip);
 }
 
@@ -314,7 +331,15 @@ float ui_choice_height(struct ui *ui, float w, const char *const *labels, int co
   return choice_in_a_row(ui, w, labels, count, &spare) ? choice_row : choice_row * (float)count;
 }
 
-bool ui_choice(struct ui *ui, uint64_t id, struct rect at, int *value, const char *const *labels, int count)
+/* What is special about a widget among the words that are heard of it. */
+static void say_state(struct ui *ui, uint64_t id, const char *about, bool on, int value)
+{
+  if (ui->words.id != id) return;
+  ui->words.on = on, ui->words.value = value;
+  SDL_strlcpy(ui->words.group, about, sizeof ui->words.group);
+}
+
+bool ui_choice(struct ui *ui, uint64_t id, struct rect at, const char *about, int *value, const char *const *labels, int count)
 {
   const struct theme *t = ui->theme;
   struct colour none = {0};
@@ -333,22 +358,24 @@ bool ui_choice(struct ui *ui, uint64_t id, struct rect at, int *value, const cha
     struct rect words = rect_inset(inner, row ? 0 : 10, 0);
     enum style style = on ? STYLE_SECONDARY_STRONG : STYLE_SECONDARY;
     text_draw(ui->lettering, ui->gfx, style, words, row ? ALIGN_CENTRE : ALIGN_LEFT, on ? t->on_accent : t->ink, labels[i]);
-    focus_ring(ui, part, inner, 9);
-    if (widget(ui, part, cell, true) && !on) *value = i, changed = true;
+    ui_focus_ring(ui, part, inner, 9);
+    if (ui_takes_part(ui, part, cell, UI_OPTION, labels[i], true) && !on) *value = i, changed = true;
+    say_state(ui, part, about, *value == i, 0);
   }
   return changed;
 }
 
-bool ui_stepper(struct ui *ui, uint64_t id, struct rect at, int *value, int min, int max)
+bool ui_stepper(struct ui *ui, uint64_t id, struct rect at, const char *about, int *value, int min, int max)
 {
   const struct theme *t = ui->theme;
   gfx_box(ui->gfx, at, 12, t->raised, t->line, 1);
   char number[16];
   SDL_snprintf(number, sizeof number, "%d", *value);
   text_draw(ui->lettering, ui->gfx, STYLE_STRONG, at, ALIGN_CENTRE, t->ink, number);
-  bool less = ui_icon_button(ui, key_int(id, 1), rect_of(at.x, at.y, at.h, at.h), ICON_MINUS, *value > min);
-  bool more = ui_icon_button(ui, key_int(id, 2), rect_of(rect_right(at) - at.h, at.y, at.h, at.h), ICON_PLUS, *value < max);
+  bool less = icon_button(ui, key_int(id, 1), rect_of(at.x, at.y, at.h, at.h), ICON_MINUS, UI_LESS, about, *value > min);
+  bool more = icon_button(ui, key_int(id, 2), rect_of(rect_right(at) - at.h, at.y, at.h, at.h), ICON_PLUS, UI_MORE, about, *value < max);
   *value += more - less;
+  for (int i = 1; i <= 2; i++) say_state(ui, key_int(id, i), about, false, *value);
   return less || more;
 }
 
@@ -363,10 +390,11 @@ bool ui_toggle(struct ui *ui, uint64_t id, struct rect at, int *value, const cha
   ui_paragraph(ui, STYLE_BODY, words, t->ink, label);
   gfx_box(ui->gfx, track, 14, *value ? t->accent : blend(t->line, t->muted, ui->hot == id ? 0.5 : 0.25), none, 0);
   gfx_disc(ui->gfx, (double)(track.x + (*value ? 34 : 14)), (double)(track.y + 14), 11, *value ? t->on_accent : t->surface, none, 0);
-  focus_ring(ui, id, track, 14);
-  if (!widget(ui, id, at, true)) return false;
-  *value = !*value;
-  return true;
+  ui_focus_ring(ui, id, track, 14);
+  bool used = ui_takes_part(ui, id, at, UI_SWITCH, label, true);
+  if (used) *value = !*value;
+  say_state(ui, id, "", *value, 0);
+  return used;
 }
 
 /* ---- scrolling ---- */
@@ -375,9 +403,10 @@ float ui_scroll_begin(struct ui *ui, uint64_t id, struct rect at, float content)
 {
   struct ui_scroll *s = scroll_of(ui, id);
   float last = fmaxf(0, content - at.h);
-  s->at = at, s->content = content, s->seen = true;
+  s->at = at, s->content = content, s->seen = true, s->layer = ui->inside;
   s->offset = fminf(s->offset, last), s->target = fminf(s->target, last);
   ui->clip = at;
+  ui->scrolling = id;
   gfx_clip_push(ui->gfx, at);
   return (float)gfx_snap(ui->gfx, (double)s->offset);
 }
@@ -388,6 +417,7 @@ void ui_scroll_end(struct ui *ui, uint64_t id)
   float content = s->content;
   gfx_clip_pop(ui->gfx);
   ui->clip = ui->window;
+  ui->scrolling = 0;
   if (content <= s->at.h + 1) return;
   struct colour none = {0};
   float h = fmaxf(24, s->at.h * s->at.h / content), y = s->at.y + (s->at.h - h) * s->offset / (content - s->at.h);
@@ -400,7 +430,7 @@ void ui_scroll_to_end(struct ui *ui, uint64_t id)
   s->offset = s->target = 1e9F;
 }
 
-void ui_scroll_to(struct ui *ui, uint64_t id, float offset) { scroll_towards(ui, scroll_of(ui, id), offset); }
+void ui_scroll_to(struct ui *ui, uint64_t id, float offset) { ui_scroll_towards(ui, scroll_of(ui, id), offset); }
 
 float ui_scroll_target(const struct ui *ui, uint64_t id)
 {

@@ -1,6 +1,7 @@
 /* Immediate widgets: a screen says each frame what stands where, and a widget answers whether it was used. Ids are hashes of a
    name given by the screen. Between frames only what was on the screen, what is pointed at, held, focused and scrolled is kept,
-   so a motion of the mouse that changes none of it needs no new frame. Sizes and places come from app/layout.h. */
+   so a motion of the mouse that changes none of it needs no new frame. Sizes and places come from app/layout.h. Every widget has
+   a name in words, shown or not: it is what those hear who do not see it. */
 #ifndef SALTO_APP_UI_H
 #define SALTO_APP_UI_H
 
@@ -8,16 +9,41 @@
 #include "app/icons.h"
 #include "app/lettering.h"
 
-enum { UI_WIDGETS = 256, UI_SCROLLS = 16, UI_COVERS = 4, UI_SPOTS = 64, UI_TIP_SIZE = 256 };
+enum { UI_WIDGETS = 256, UI_SCROLLS = 16, UI_COVERS = 4, UI_SPOTS = 64, UI_LAYERS = 4, UI_TIP_SIZE = 256, UI_WORDS_SIZE = 512 };
+
+/* What a widget is, for those who hear of it. UI_LESS, UI_MORE: the ends of a stepper. */
+enum ui_role { UI_BUTTON, UI_CARD, UI_OPTION, UI_SWITCH, UI_LESS, UI_MORE, UI_FIELD, UI_BOARD };
 
 struct ui_widget {
   uint64_t id;
-  struct rect at;   /* what can be seen and clicked of it; no height when it is scrolled out of sight */
+  struct rect at;   /* what can be seen and clicked of it; no height when it is scrolled out of sight, or only the keyboard goes there */
   struct rect whole;
+  enum ui_role role;
+  bool named;             /* it has a name in words */
+  uint64_t layer, scroll; /* those it lies in; 0: none */
+};
+
+/* The focused widget in words. */
+struct ui_words {
+  uint64_t id;                /* 0: nothing has the focus of the keyboard */
+  enum ui_role role;
+  bool on;                    /* the option chosen, a switch that is on */
+  int value;                  /* of a stepper */
+  char label[UI_WORDS_SIZE];
+  char group[UI_TIP_SIZE];    /* what the options are about */
+  char more[UI_WORDS_SIZE];   /* what there is to say after the name */
+};
+
+/* Something over all that was drawn before it: while it is there the keyboard stays in it. */
+struct ui_layer {
+  uint64_t id, before; /* before: what had the focus when it opened */
+  bool keyboard;       /* likewise */
+  struct rect at;      /* what lies under it cannot be clicked */
+  bool seen, fresh;
 };
 
 struct ui_scroll {
-  uint64_t id;
+  uint64_t id, layer;
   struct rect at;
   float offset, target, content; /* target: where it glides to; the same as offset at rest */
   bool seen; /* in the last frame */
@@ -38,9 +64,15 @@ struct ui {
   int scrolls;
   bool smooth;                         /* scrolling glides */
   int64_t scrolled_ms;                 /* when it was last moved on */
+  struct ui_layer layer[UI_LAYERS];
+  int layers;
+  uint64_t inside, scrolling;          /* the layer and the scroll area that are open while drawing */
   float x, y;                          /* the pointer */
   uint64_t hot, held, focus, used;     /* pointed at; pressed; by the keyboard; used in this frame */
+  uint64_t wanted;                     /* by ui_focus, until it is on the screen */
+  int focus_order;                     /* where in the order the focus was last: another widget may have its place now */
   bool keyboard;                       /* the focus came by the keyboard and is shown */
+  struct ui_words words;
   struct rect clip;                    /* of the scroll area that is open; all of the window otherwise */
   struct rect window;
 };
@@ -55,24 +87,46 @@ bool ui_move(struct ui *ui, float x, float y);
 bool ui_press(struct ui *ui, float x, float y);   /* on a widget */
 bool ui_release(struct ui *ui, float x, float y);
 bool ui_wheel(struct ui *ui, float dy);           /* units, down is positive */
-bool ui_tab(struct ui *ui, bool back);
-bool ui_enter(struct ui *ui);                     /* uses the focused widget; false: none has the focus */
-void ui_focus(struct ui *ui, uint64_t id);          /* the keyboard goes to a widget that the next frame will show */
+bool ui_scroll_by(struct ui *ui, float x, float y, float dy); /* the area at a place, by so many units */
+bool ui_scroll_towards(struct ui *ui, struct ui_scroll *scroll, float offset); /* false: it stands there already, or as near as can be */
 void ui_forget(struct ui *ui);                    /* nothing is held or focused: another screen */
+
+/* ---- the keyboard (app/ui_focus.c) ---- */
+bool ui_tab(struct ui *ui, bool back);
+bool ui_direction(struct ui *ui, int dx, int dy); /* to the nearest widget that way: left -1, right 1, up -1, down 1. False: there is none */
+bool ui_enter(struct ui *ui);                     /* uses the focused widget; false: none has the focus */
+void ui_focus(struct ui *ui, uint64_t id);        /* the keyboard goes to a widget that the next frame will show */
+bool ui_focused(const struct ui *ui, uint64_t id); /* it has the focus of the keyboard */
+/* Moves through the list that has the focus, else scrolls the largest: by so many of its heights; beyond 1000: to its end. */
+bool ui_page(struct ui *ui, float pages);
+void ui_focus_settle(struct ui *ui);              /* for ui_end: what was on the screen may be gone, what was wanted may be there */
+
+/* Between these stands what lies over the rest: a question, an overlay. `at`: what it covers, no width where it covers nothing. When it
+   opens its first widget has the focus, unless ui_focus said another; when it closes that goes back to where it was. */
+void ui_layer_begin(struct ui *ui, uint64_t id, struct rect at);
+void ui_layer_end(struct ui *ui);
 
 /* ---- widgets ---- */
 uint64_t ui_id(const char *name, int number);
 
+/* Takes part in pointing and focus; true when it was used. For whoever draws a widget of a new sort; the ring is ui_focus_ring. */
+bool ui_takes_part(struct ui *ui, uint64_t id, struct rect at, enum ui_role role, const char *label, bool enabled);
+void ui_focus_ring(struct ui *ui, uint64_t id, struct rect at, double radius);
+/* A place that only the keyboard goes to, as the board, whose cells are clicked without being widgets. True when Enter was pressed on it. */
+bool ui_stop(struct ui *ui, uint64_t id, struct rect at, enum ui_role role, const char *label);
+void ui_describe(struct ui *ui, const char *text);                  /* more about the widget just drawn, for those who hear it */
+
 enum ui_look { UI_PLAIN, UI_PRIMARY, UI_QUIET, UI_DISABLED };
 bool ui_button(struct ui *ui, uint64_t id, struct rect at, const char *label, enum ui_look look);
 bool ui_tool(struct ui *ui, uint64_t id, struct rect at, enum icon icon, const char *label, bool enabled); /* icon, label under it */
-bool ui_icon_button(struct ui *ui, uint64_t id, struct rect at, enum icon icon, bool enabled);
-/* A surface that can be chosen; its content is drawn over it by the caller. */
-bool ui_card(struct ui *ui, uint64_t id, struct rect at, bool enabled);
-/* One of several, side by side; below each other where the labels need it (ui_choice_height). */
-bool ui_choice(struct ui *ui, uint64_t id, struct rect at, int *value, const char *const *labels, int count);
+bool ui_icon_button(struct ui *ui, uint64_t id, struct rect at, enum icon icon, const char *label, bool enabled); /* label: shown when pointed at */
+/* A surface that can be chosen; its content is drawn over it by the caller, the label is only its name in words. */
+bool ui_card(struct ui *ui, uint64_t id, struct rect at, const char *label, bool enabled);
+/* One of several, side by side; below each other where the labels need it (ui_choice_height). `about`: what it is about, in words; the
+   caller draws it, or "". */
+bool ui_choice(struct ui *ui, uint64_t id, struct rect at, const char *about, int *value, const char *const *labels, int count);
 float ui_choice_height(struct ui *ui, float w, const char *const *labels, int count);
-bool ui_stepper(struct ui *ui, uint64_t id, struct rect at, int *value, int min, int max);
+bool ui_stepper(struct ui *ui, uint64_t id, struct rect at, const char *about, int *value, int min, int max);
 bool ui_toggle(struct ui *ui, uint64_t id, struct rect at, int *value, const char *label);
 
 void ui_label(struct ui *ui, enum style style, struct rect at, enum align align, struct colour colour, const char *text);
