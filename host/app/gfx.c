@@ -15,19 +15,6 @@ struct gfx_entry {
   unsigned used; /* the frame */
 };
 
-uint64_t key_bytes(uint64_t key, const void *bytes, size_t size)
-{
-  const unsigned char *b = bytes;
-  for (size_t i = 0; i < size; i++) key = (key ^ b[i]) * UINT64_C(1099511628211);
-  return key;
-}
-
-uint64_t key_text(uint64_t key, const char *text)
-{
-  while (*text) key = (key ^ (unsigned char)*text++) * UINT64_C(1099511628211);
-  return (key ^ 0xFF) * UINT64_C(1099511628211);
-}
-
 void gfx_init(struct gfx *gfx, SDL_Renderer *renderer)
 {
   *gfx = (struct gfx){.renderer = renderer, .scale = 1};

@@ -7,6 +7,7 @@
 #include "app/rect.h"
 #include "app/theme.h"
 #include "base/error.h"
+#include "base/hash.h"
 
 #include <SDL.h>
 #include <cairo.h>
@@ -48,9 +49,9 @@ SDL_Texture *gfx_keep(struct gfx *gfx, uint64_t key, SDL_Surface *surface);
 double gfx_snap(const struct gfx *gfx, double v); /* to the nearest whole pixel */
 
 /* ---- keys ---- */
-#define KEY_START UINT64_C(14695981039346656037)
-uint64_t key_bytes(uint64_t key, const void *bytes, size_t size);
-uint64_t key_text(uint64_t key, const char *text);
+#define KEY_START HASH_START
+static inline uint64_t key_bytes(uint64_t key, const void *bytes, size_t size) { return hash_bytes(key, bytes, size); }
+static inline uint64_t key_text(uint64_t key, const char *text) { return hash_text(key, text); }
 static inline uint64_t key_int(uint64_t key, long n) { return key_bytes(key, &n, sizeof n); }
 static inline uint64_t key_colour(uint64_t key, struct colour c) { return key_bytes(key, &c, sizeof c); }
 

@@ -2,7 +2,7 @@
    options chosen. Move generation (core/kernel.inc), outcome and game read it; nothing here knows a script.
 
    To add a rule: a field here, a row in the reader's table (script/read_*.c), a check in rules_finish, the code that plays
-   it in core/kernel.inc or core/outcome.c, and an article test in tests/rules. */
+   it in core/kernel.inc or core/outcome.c, its part in core/rules_hash.c, and an article test in tests/rules. */
 #ifndef SALTO_CORE_RULES_H
 #define SALTO_CORE_RULES_H
 
@@ -126,6 +126,7 @@ struct rules {
   ending_function ending;             /* or NULL */
   void *ending_context;
   void (*ending_free)(void *context); /* or NULL; rules_free calls it */
+  uint64_t ending_hash;               /* of what the ending is made from; 0 without one (core/rules_hash.h) */
 
   struct position start;
 

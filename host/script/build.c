@@ -377,7 +377,7 @@ bool build_rules(struct build *out, const struct recipe *recipe, const struct ch
     *out = (struct build){0};
   }
   if (ok && work.r.has_ending)
-    ending_install(out->rules, work.r.L);
+    ending_install(out->rules, work.r.L, recipe->sources);
   else
     sandbox_free(work.r.L);
   reading_release(&work.r);

@@ -1,5 +1,6 @@
 #include "script/ending.h"
 
+#include "base/hash.h"
 #include "core/turn.h"
 #include "script/call.h"
 #include "script/sandbox.h"
@@ -234,7 +235,32 @@ static bool run_ending(void *context, const struct rules *rules, const struct po
 
 static void free_ending(void *context) { sandbox_free(context); }
 
-void ending_install(struct rules *rules, lua_State *L)
+static bool holds(const char *text, size_t size, const char *word)
+{
+  size_t length = strlen(word);
+  for (size_t i = 0; i + length <= size; i++)
+    if (!memcmp(text + i, word, length)) return true;
+  return false;
+}
+
+/* Of what decides how the function ends games: its own lines or, where it uses what stands around it or in a lib, all scripts. */
+static uint64_t hash_function(lua_State *L, const struct sources *sources)
+{
+  lua_Debug where;
+  size_t size;
+  bool alone = true;
+  const char *name;
+  for (int i = 1; (name = lua_getupvalue(L, FUNCTION, i)) != NULL; i++) {
+    alone &= !strcmp(name, "_ENV");
+    lua_pop(L, 1);
+  }
+  lua_pushvalue(L, FUNCTION);
+  lua_getinfo(L, ">S", &where);
+  const char *lines = sources_lines(&size, sources, where.source, where.linedefined, where.lastlinedefined);
+  return alone && lines && !holds(lines, size, "lib") ? hash_bytes(HASH_START, lines, size) : sources_hash(sources);
+}
+
+void ending_install(struct rules *rules, lua_State *L, const struct sources *sources)
 {
   lua_settop(L, 0);
   lua_getfield(L, LUA_REGISTRYINDEX, function_key);
@@ -242,4 +268,5 @@ void ending_install(struct rules *rules, lua_State *L)
   rules->ending = run_ending;
   rules->ending_context = L;
   rules->ending_free = free_ending;
+  rules->ending_hash = hash_function(L, sources);
 }

@@ -10,13 +10,14 @@
 
 #include "core/outcome.h"
 #include "core/rules.h"
+#include "script/source.h"
 
 #include <lua.h>
 
 /* Inside a guarded call: keeps the function on the top of the stack and pops it. */
 void ending_keep(lua_State *L);
 
-/* Outside: makes the kept function the ending of the rules, which own the state from now on. */
-void ending_install(struct rules *rules, lua_State *L);
+/* Outside: makes the kept function the ending of the rules, which own the state from now on. `sources`: where it comes from. */
+void ending_install(struct rules *rules, lua_State *L, const struct sources *sources);
 
 #endif

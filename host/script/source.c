@@ -1,5 +1,6 @@
 #include "script/source.h"
 
+#include "base/hash.h"
 #include "base/memory.h"
 #include "platform/files.h"
 
@@ -62,6 +63,33 @@ bool sources_read(int *out, struct sources *sources, const char *path, struct er
 enum { MARK_OPEN = 1, MARK_CLOSE = 2 };
 
 void source_mark(char out[SOURCE_MARK_SIZE], int index) { snprintf(out, SOURCE_MARK_SIZE, "=%c%d%c", MARK_OPEN, index, MARK_CLOSE); }
+
+uint64_t sources_hash(const struct sources *sources)
+{
+  uint64_t hash = HASH_START;
+  for (int i = 0; i < sources->count; i++) {
+    const struct source *source = &sources->item[i];
+    hash = hash_bytes(hash_number(hash, (int64_t)source->size), source->text, source->size);
+  }
+  return hash;
+}
+
+const char *sources_lines(size_t *size, const struct sources *sources, const char *mark, int first, int last)
+{
+  char own[SOURCE_MARK_SIZE];
+  for (int i = 0; i < sources->count; i++) {
+    source_mark(own, i);
+    if (strcmp(own, mark)) continue;
+    const char *text = sources->item[i].text, *stop = text + sources->item[i].size;
+    int line = 1;
+    for (; line < first && text < stop; text++) line += *text == '\n';
+    const char *end = text;
+    for (; line <= last && end < stop; end++) line += *end == '\n';
+    *size = (size_t)(end - text);
+    return end > text ? text : NULL;
+  }
+  return NULL;
+}
 
 void sources_expand(struct strbuf *out, const struct sources *sources, const char *text)
 {

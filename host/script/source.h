@@ -7,6 +7,7 @@
 #include "base/strbuf.h"
 
 #include <stddef.h>
+#include <stdint.h>
 
 enum { SOURCE_LIMIT = 256 * 1024, SOURCE_MARK_SIZE = 20 }; /* bytes */
 
@@ -29,6 +30,10 @@ int sources_find(const struct sources *sources, const char *path);
 int sources_add(struct sources *sources, const char *path, const char *text, size_t size);
 /* Reads a file, unless it is there already. False with `err` when it cannot be read or is longer than SOURCE_LIMIT. */
 bool sources_read(int *out, struct sources *sources, const char *path, struct error *err);
+/* Of all their texts, wherever they were read from (base/hash.h). */
+uint64_t sources_hash(const struct sources *sources);
+/* The lines `first` to `last` of the source that Lua calls `mark`: borrowed, *size bytes. NULL when there are none. */
+const char *sources_lines(size_t *size, const struct sources *sources, const char *mark, int first, int last);
 
 /* The name that Lua is given for source number `index`. */
 void source_mark(char out[SOURCE_MARK_SIZE], int index);
