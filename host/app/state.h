@@ -67,6 +67,7 @@ struct screen {
   bool (*wheel)(struct app *app, float dy);           /* units; nothing on the way scrolled */
   bool (*key)(struct app *app, SDL_Keycode key, bool control);
   int (*animated)(const struct app *app);             /* as app_animated */
+  bool (*text)(struct app *app, const char *text);    /* typed where no field has the focus (app/ui_field.h) */
 };
 extern const struct screen screen_choose, screen_setup, screen_play, screen_review, screen_book, screen_exercise, screen_settings;
 const struct screen *app_screen_of(const struct app *app);

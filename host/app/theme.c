@@ -65,6 +65,11 @@ const struct paint *paint_named(const char *colour, int player)
 
 const struct paint *paint_numbered(int number) { return &paints[number % 6]; }
 
+struct colour colour_mix(struct colour a, struct colour b, double k)
+{
+  return (struct colour){(uint8_t)(a.r + (b.r - a.r) * k), (uint8_t)(a.g + (b.g - a.g) * k), (uint8_t)(a.b + (b.b - a.b) * k), 255};
+}
+
 /* ---- contrast ---- */
 
 struct colour colour_over(struct colour under, struct colour over)

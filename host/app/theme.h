@@ -43,6 +43,8 @@ static inline struct colour colour_alpha(struct colour c, double strength)
   return c;
 }
 
+/* From one to the other, `k` 0 to 1; without alpha. */
+struct colour colour_mix(struct colour from, struct colour to, double k);
 /* What is seen where a colour with some alpha lies over another. */
 struct colour colour_over(struct colour under, struct colour over);
 double colour_contrast(struct colour a, struct colour b); /* 1 to 21 */

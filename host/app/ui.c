@@ -67,6 +67,7 @@ void ui_begin(struct ui *ui, float w, float h)
 {
   glide(ui);
   ui->widgets = ui->covers = ui->spots = 0;
+  ui->typing.seen = false;
   ui->inside = ui->scrolling = 0;
   ui->words.id = 0;
   for (int i = 0; i < ui->layers; i++) ui->layer[i].seen = false;
@@ -121,6 +122,7 @@ bool ui_end(struct ui *ui)
   if (*ui->tip) draw_tip(ui);
   uint64_t focus = ui->focus;
   ui_focus_settle(ui);
+  if (!ui->typing.seen || ui->typing.id != ui->focus) ui->typing = (struct ui_typing){0};
   uint64_t hot = widget_at(ui, ui->x, ui->y);
   bool changed = hot != ui->hot || focus != ui->focus;
   ui->used = 0;
@@ -132,7 +134,7 @@ bool ui_move(struct ui *ui, float x, float y)
 {
   ui->x = x, ui->y = y;
   uint64_t hot = widget_at(ui, x, y);
-  bool changed = hot != ui->hot;
+  bool changed = hot != ui->hot || (ui->held && ui->held == ui->typing.id); /* a selection follows the pointer */
   ui->hot = hot;
   return changed;
 }
@@ -173,6 +175,7 @@ void ui_forget(struct ui *ui)
   ui->held = ui->focus = ui->used = ui->wanted = 0;
   ui->focus_order = ui->layers = 0;
   ui->keyboard = false;
+  ui->typing = (struct ui_typing){0};
 }
 
 /* ---- inside a frame ---- */
@@ -218,11 +221,6 @@ void ui_focus_ring(struct ui *ui, uint64_t id, struct rect at, double radius)
   if (ui_focused(ui, id)) gfx_box(ui->gfx, rect_inset(at, -3, -3), radius + 3, none, ui->theme->accent, 2);
 }
 
-static struct colour blend(struct colour a, struct colour b, double k)
-{
-  return (struct colour){(uint8_t)(a.r + (b.r - a.r) * k), (uint8_t)(a.g + (b.g - a.g) * k), (uint8_t)(a.b + (b.b - a.b) * k), 255};
-}
-
 bool ui_button(struct ui *ui, uint64_t id, struct rect at, const char *label, enum ui_look look)
 {
   const struct theme *t = ui->theme;
@@ -230,7 +228,7 @@ bool ui_button(struct ui *ui, uint64_t id, struct rect at, const char *label, en
   bool hot = ui->hot == id, held = ui->held == id && hot;
   if (look == UI_PRIMARY) fill = t->accent, ink = t->on_accent, line = none;
   if (look == UI_DISABLED) ink = t->muted;
-  if (look != UI_DISABLED && (hot || held)) fill = look == UI_PRIMARY ? blend(fill, t->ink, held ? 0.25 : 0.12) : held ? t->line : t->accent_soft;
+  if (look != UI_DISABLED && (hot || held)) fill = look == UI_PRIMARY ? colour_mix(fill, t->ink, held ? 0.25 : 0.12) : held ? t->line : t->accent_soft;
   if (look == UI_QUIET && !hot) fill = none, line = none;
   gfx_box(ui->gfx, at, 12, fill, line, 1);
   text_draw(ui->lettering, ui->gfx, STYLE_STRONG, rect_inset(at, 8, 0), ALIGN_CENTRE, ink, label);
@@ -241,7 +239,7 @@ bool ui_button(struct ui *ui, uint64_t id, struct rect at, const char *label, en
 bool ui_tool(struct ui *ui, uint64_t id, struct rect at, enum icon icon, const char *label, bool enabled)
 {
   const struct theme *t = ui->theme;
-  struct colour none = {0}, ink = enabled ? t->ink : blend(t->muted, t->surface, 0.45), word = enabled ? t->muted : blend(t->muted, t->surface, 0.35);
+  struct colour none = {0}, ink = enabled ? t->ink : colour_mix(t->muted, t->surface, 0.45), word = enabled ? t->muted : colour_mix(t->muted, t->surface, 0.35);
   struct rect back = rect_inset(at, 1, 1);
   if (enabled && ui->hot == id) gfx_box(ui->gfx, back, 10, ui->held == id ? t->line : t->accent_soft, none, 0);
   float middle = at.x + at.w / 2, top = at.y + (at.h - 42) / 2;
@@ -256,7 +254,7 @@ static bool icon_button(struct ui *ui, uint64_t id, struct rect at, enum icon ic
   const struct theme *t = ui->theme;
   struct colour none = {0};
   if (enabled && ui->hot == id) gfx_box(ui->gfx, rect_inset(at, 2, 2), 12, ui->held == id ? t->line : t->accent_soft, none, 0);
-  icon_draw(ui->gfx, icon, (double)(at.x + at.w / 2), (double)(at.y + at.h / 2), 24, enabled ? t->ink : blend(t->muted, t->surface, 0.5));
+  icon_draw(ui->gfx, icon, (double)(at.x + at.w / 2), (double)(at.y + at.h / 2), 24, enabled ? t->ink : colour_mix(t->muted, t->surface, 0.5));
   ui_focus_ring(ui, id, rect_inset(at, 2, 2), 12);
   return ui_takes_part(ui, id, at, role, label, enabled);
 }
@@ -388,7 +386,7 @@ bool ui_toggle(struct ui *ui, uint64_t id, struct rect at, int *value, const cha
   float h = ui_paragraph_height(ui, STYLE_BODY, words.w, label);
   words.y += (at.h - h) / 2, words.h = h;
   ui_paragraph(ui, STYLE_BODY, words, t->ink, label);
-  gfx_box(ui->gfx, track, 14, *value ? t->accent : blend(t->line, t->muted, ui->hot == id ? 0.5 : 0.25), none, 0);
+  gfx_box(ui->gfx, track, 14, *value ? t->accent : colour_mix(t->line, t->muted, ui->hot == id ? 0.5 : 0.25), none, 0);
   gfx_disc(ui->gfx, (double)(track.x + (*value ? 34 : 14)), (double)(track.y + 14), 11, *value ? t->on_accent : t->surface, none, 0);
   ui_focus_ring(ui, id, track, 14);
   bool used = ui_takes_part(ui, id, at, UI_SWITCH, label, true);
@@ -421,7 +419,7 @@ void ui_scroll_end(struct ui *ui, uint64_t id)
   if (content <= s->at.h + 1) return;
   struct colour none = {0};
   float h = fmaxf(24, s->at.h * s->at.h / content), y = s->at.y + (s->at.h - h) * s->offset / (content - s->at.h);
-  gfx_box(ui->gfx, rect_of(rect_right(s->at) - 5, y, 4, h), 2, blend(ui->theme->line, ui->theme->muted, 0.35), none, 0);
+  gfx_box(ui->gfx, rect_of(rect_right(s->at) - 5, y, 4, h), 2, colour_mix(ui->theme->line, ui->theme->muted, 0.35), none, 0);
 }
 
 void ui_scroll_to_end(struct ui *ui, uint64_t id)

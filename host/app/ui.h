@@ -9,7 +9,7 @@
 #include "app/icons.h"
 #include "app/lettering.h"
 
-enum { UI_WIDGETS = 256, UI_SCROLLS = 16, UI_COVERS = 4, UI_SPOTS = 64, UI_LAYERS = 4, UI_TIP_SIZE = 256, UI_WORDS_SIZE = 512 };
+enum { UI_WIDGETS = 1024, UI_SCROLLS = 16, UI_COVERS = 4, UI_SPOTS = 64, UI_LAYERS = 4, UI_TIP_SIZE = 256, UI_WORDS_SIZE = 512 };
 
 /* What a widget is, for those who hear of it. UI_LESS, UI_MORE: the ends of a stepper. */
 enum ui_role { UI_BUTTON, UI_CARD, UI_OPTION, UI_SWITCH, UI_LESS, UI_MORE, UI_FIELD, UI_BOARD };
@@ -49,6 +49,17 @@ struct ui_scroll {
   bool seen; /* in the last frame */
 };
 
+struct field;
+
+struct ui_typing { /* the field that has the focus (app/ui_field.h) */
+  struct field *field; /* NULL: none has */
+  uint64_t id;
+  struct rect at;         /* its cursor */
+  bool seen;              /* in this frame */
+  bool changed, entered;  /* since the last one */
+  bool followed;          /* the pointer is held down on it */
+};
+
 struct ui {
   struct gfx *gfx;
   struct lettering *lettering;
@@ -73,6 +84,7 @@ struct ui {
   int focus_order;                     /* where in the order the focus was last: another widget may have its place now */
   bool keyboard;                       /* the focus came by the keyboard and is shown */
   struct ui_words words;
+  struct ui_typing typing;
   struct rect clip;                    /* of the scroll area that is open; all of the window otherwise */
   struct rect window;
 };

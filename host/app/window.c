@@ -2,6 +2,7 @@
 #include "app/emblem.h"
 #include "app/narrate.h"
 #include "app/state.h"
+#include "app/ui_field.h"
 #include "platform/clock.h"
 
 #include <math.h>
@@ -37,6 +38,7 @@ static bool key(struct window *win, struct app *app, SDL_Keysym sym)
 {
   const struct screen *screen = app_screen_of(app);
   bool control = sym.mod & KMOD_CTRL;
+  if (ui_field_key(&app->ui, sym.sym, sym.mod)) return true;
   switch (sym.sym) {
   case SDLK_F11:
     SDL_SetWindowFullscreen(win->window, SDL_GetWindowFlags(win->window) & SDL_WINDOW_FULLSCREEN_DESKTOP ? 0 : SDL_WINDOW_FULLSCREEN_DESKTOP);
@@ -56,6 +58,12 @@ static bool key(struct window *win, struct app *app, SDL_Keysym sym)
   default: break;
   }
   return screen->key && screen->key(app, sym.sym, control);
+}
+
+static bool text(struct app *app, const char *typed)
+{
+  const struct screen *screen = app_screen_of(app);
+  return ui_field_text(&app->ui, typed) || (screen->text && screen->text(app, typed));
 }
 
 static bool button(struct app *app, float x, float y, bool down)
@@ -113,6 +121,8 @@ static void handle(struct window *win, struct app *app, const SDL_Event *event)
       win->dirty |= button(app, (float)event->button.x * sx, (float)event->button.y * sy, event->type == SDL_MOUSEBUTTONDOWN);
     break;
   case SDL_MOUSEWHEEL: win->dirty |= wheel(app, -event->wheel.preciseY * 56); break;
+  case SDL_TEXTINPUT: win->dirty |= text(app, event->text.text); break;
+  case SDL_TEXTEDITING: win->dirty |= ui_field_compose(&app->ui, event->edit.text); break;
   case SDL_KEYDOWN: win->dirty |= key(win, app, event->key.keysym); break;
   default:
     if (event->type == (Uint32)SDL_AtomicGet(&made_event)) win->dirty |= app_made(app);
@@ -149,11 +159,25 @@ static void close_window(struct window *win)
   SDL_Quit();
 }
 
+/* Input methods, and keyboards on the screen, are asked for only where something can be typed. */
+static void follow_typing(const struct window *win, const struct app *app)
+{
+  struct rect at;
+  bool focused = ui_field_focused(&app->ui, &at), wanted = focused || (app_screen_of(app)->text && !SDL_HasScreenKeyboardSupport());
+  if (wanted && !SDL_IsTextInputActive()) SDL_StartTextInput();
+  if (!wanted && SDL_IsTextInputActive()) SDL_StopTextInput();
+  if (!focused) return;
+  double x = app->gfx.scale / win->ratio_x, y = app->gfx.scale / win->ratio_y;
+  SDL_Rect cursor = {(int)((double)at.x * x), (int)((double)at.y * y), (int)((double)at.w * x) + 1, (int)((double)at.h * y) + 1};
+  SDL_SetTextInputRect(&cursor);
+}
+
 static void show(struct window *win, struct app *app)
 {
   const struct app_options *options = app->options;
   app_frame(app);
   SDL_RenderPresent(win->renderer);
+  follow_typing(win, app);
   win->dirty = false;
   if (win->shown) return;
   win->shown = true;

@@ -34,3 +34,41 @@ void utf8_clean(char *text)
     c += length;
   }
 }
+
+uint32_t utf8_next(const char **text)
+{
+  const unsigned char *c = (const unsigned char *)*text;
+  size_t length = *c < 0xc0 ? 1 : *c < 0xe0 ? 2 : *c < 0xf0 ? 3 : 4;
+  uint32_t code = length == 1 ? *c : *c & (0x7fU >> length);
+  if (!*c) return 0;
+  for (size_t i = 1; i < length; i++) {
+    if ((c[i] & 0xc0) != 0x80) { /* cut off */
+      length = 1, code = *c;
+      break;
+    }
+    code = code << 6 | (c[i] & 0x3fU);
+  }
+  *text += length;
+  return code;
+}
+
+void utf8_add(struct strbuf *out, uint32_t code)
+{
+  if (code < 0x80) {
+    strbuf_add_char(out, (char)code);
+    return;
+  }
+  int more = code < 0x800 ? 1 : code < 0x10000 ? 2 : 3;
+  strbuf_add_char(out, (char)((0xf0U << (3 - more) & 0xff) | code >> 6 * more));
+  while (more-- > 0) strbuf_add_char(out, (char)(0x80 | (code >> 6 * more & 0x3f)));
+}
+
+bool utf8_is_mark(uint32_t code)
+{
+  static const struct {
+    uint32_t first, last;
+  } marks[] = {{0x300, 0x36f}, {0x1ab0, 0x1aff}, {0x1dc0, 0x1dff}, {0x20d0, 0x20ff}, {0xfe00, 0xfe0f}, {0xfe20, 0xfe2f}, {0x200d, 0x200d}};
+  for (size_t i = 0; i < sizeof marks / sizeof *marks; i++)
+    if (code >= marks[i].first && code <= marks[i].last) return true;
+  return false;
+}

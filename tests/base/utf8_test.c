@@ -39,11 +39,34 @@ static void replaces_the_rest(void **state)
   expect("\xc2\x9b" "2J", "??2J");      /* a control character of two bytes */
 }
 
+static void characters_one_by_one(void **state)
+{
+  (void)state;
+  const char *text = "a\xc3\xa3\xe2\x82\xac\xf0\x9f\x99\x82", *at = text;
+  static const uint32_t expected[] = {'a', 0xe3, 0x20ac, 0x1f642, 0, 0};
+  struct strbuf again;
+  strbuf_init(&again);
+  for (size_t i = 0; i < sizeof expected / sizeof *expected; i++) {
+    uint32_t c = utf8_next(&at);
+    assert_int_equal(c, expected[i]);
+    if (c) utf8_add(&again, c);
+  }
+  assert_string_equal(again.text, text);
+  strbuf_release(&again);
+  at = "\xe2\x82";
+  assert_int_equal(utf8_next(&at), 0xe2); /* cut off: never past the end */
+  assert_int_equal(utf8_next(&at), 0x82);
+  assert_int_equal(utf8_next(&at), 0);
+  assert_true(utf8_is_mark(0x301));
+  assert_false(utf8_is_mark('e'));
+}
+
 int main(void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test(keeps_what_can_be_shown),
     cmocka_unit_test(replaces_the_rest),
+    cmocka_unit_test(characters_one_by_one),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

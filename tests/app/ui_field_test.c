@@ -1,0 +1,242 @@
+/* The text field, on a surface instead of a window. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "app/ui_field.h"
+
+#include <string.h>
+
+static SDL_Surface *surface;
+static SDL_Renderer *renderer;
+static struct gfx gfx;
+static struct lettering *lettering;
+static struct ui ui;
+static struct field name, other;
+static unsigned name_events, other_events;
+static int used;
+
+static int set_up(void **state)
+{
+  (void)state;
+  struct error err;
+  surface = SDL_CreateRGBSurfaceWithFormat(0, 400, 300, 32, SDL_PIXELFORMAT_ARGB8888);
+  renderer = SDL_CreateSoftwareRenderer(surface);
+  gfx_init(&gfx, renderer);
+  gfx_resize(&gfx, 400, 300, 1);
+  if (!lettering_new(&lettering, NULL, &err)) return -1;
+  ui_init(&ui, &gfx, lettering, theme_named(NULL));
+  return 0;
+}
+
+static int tear_down(void **state)
+{
+  (void)state;
+  gfx_release(&gfx);
+  lettering_free(lettering);
+  SDL_DestroyRenderer(renderer);
+  SDL_FreeSurface(surface);
+  return 0;
+}
+
+static const struct rect name_at = {10, 10, 200, 44}, other_at = {10, 70, 200, 44}, button_at = {10, 130, 200, 44};
+static const struct field_look look = {.name = "Name", .placeholder = "Nobody", .icon = ICON_COUNT, .clear = "Empty"};
+
+static void frame(void)
+{
+  gfx_begin(&gfx, theme_named(NULL)->ground);
+  ui_begin(&ui, 400, 300);
+  name_events = ui_field(&ui, ui_id("name", 0), name_at, &name, &look);
+  other_events = ui_field(&ui, ui_id("other", 0), other_at, &other, &look);
+  used += ui_button(&ui, ui_id("button", 0), button_at, "Go", UI_PLAIN);
+  ui_end(&ui);
+  gfx_end(&gfx);
+}
+
+static int fresh(void **state)
+{
+  (void)state;
+  memset(&name, 0, sizeof name), memset(&other, 0, sizeof other);
+  ui_forget(&ui);
+  frame();
+  return 0;
+}
+
+static void click(float x, float y)
+{
+  ui_press(&ui, x, y);
+  frame();
+  ui_release(&ui, x, y);
+  frame();
+}
+
+static void only_the_focused_one_is_typed_into(void **state)
+{
+  (void)state;
+  assert_false(ui_field_text(&ui, "a"));
+  assert_false(ui_field_key(&ui, SDLK_LEFT, 0));
+  assert_false(ui_field_compose(&ui, "a"));
+  click(50, 90);
+  assert_true(ui_field_focused(&ui, NULL));
+  assert_true(ui_field_text(&ui, "Zoë"));
+  frame();
+  assert_string_equal(name.edit.text, "");
+  assert_string_equal(other.edit.text, "Zoë");
+  assert_int_equal(other_events, FIELD_CHANGED);
+  assert_int_equal(name_events, 0);
+  frame();
+  assert_int_equal(other_events, 0); /* once */
+  click(50, 150);
+  assert_false(ui_field_text(&ui, "x"));
+  assert_int_equal(used, 1);
+}
+
+static void keys_edit(void **state)
+{
+  (void)state;
+  click(50, 30);
+  ui_field_text(&ui, "ab"), ui_field_text(&ui, "cd");
+  assert_true(ui_field_key(&ui, SDLK_LEFT, 0));
+  assert_true(ui_field_key(&ui, SDLK_BACKSPACE, 0));
+  assert_string_equal(name.edit.text, "abd");
+  assert_true(ui_field_key(&ui, SDLK_HOME, KMOD_LSHIFT));
+  ui_field_text(&ui, "x");
+  assert_string_equal(name.edit.text, "xd");
+  assert_true(ui_field_key(&ui, SDLK_DELETE, 0));
+  assert_string_equal(name.edit.text, "x");
+  assert_true(ui_field_key(&ui, SDLK_SPACE, 0)); /* it comes as text, and uses no widget */
+  assert_false(ui_field_key(&ui, SDLK_TAB, 0));
+  assert_false(ui_field_key(&ui, SDLK_ESCAPE, 0));
+  assert_false(ui_field_key(&ui, SDLK_q, KMOD_LCTRL));
+  assert_false(ui_field_key(&ui, SDLK_DOWN, 0));
+  ui_field_key(&ui, SDLK_RETURN, 0);
+  frame();
+  assert_int_equal(name_events, FIELD_CHANGED | FIELD_ENTERED);
+}
+
+static void the_clipboard_serves(void **state)
+{
+  (void)state;
+  if (SDL_InitSubSystem(SDL_INIT_VIDEO) < 0) skip();
+  click(50, 30);
+  ui_field_text(&ui, "Ana Maria");
+  ui_field_key(&ui, SDLK_LEFT, KMOD_LCTRL | KMOD_LSHIFT);
+  ui_field_key(&ui, SDLK_x, KMOD_LCTRL);
+  assert_string_equal(name.edit.text, "Ana ");
+  char *text = SDL_GetClipboardText();
+  assert_string_equal(text, "Maria");
+  SDL_free(text);
+  ui_field_key(&ui, SDLK_v, KMOD_LCTRL), ui_field_key(&ui, SDLK_v, KMOD_LCTRL);
+  assert_string_equal(name.edit.text, "Ana MariaMaria");
+  ui_field_key(&ui, SDLK_a, KMOD_LCTRL), ui_field_key(&ui, SDLK_c, KMOD_LCTRL), ui_field_key(&ui, SDLK_DELETE, 0);
+  assert_string_equal(name.edit.text, "");
+  ui_field_key(&ui, SDLK_INSERT, KMOD_LSHIFT);
+  assert_string_equal(name.edit.text, "Ana MariaMaria");
+  SDL_QuitSubSystem(SDL_INIT_VIDEO);
+}
+
+static void the_pointer_puts_the_cursor_and_selects(void **state)
+{
+  (void)state;
+  click(50, 30);
+  ui_field_text(&ui, "mmmmmmmm");
+  frame();
+  float letter = (float)text_width(lettering, STYLE_BODY, "m"), left = name_at.x + 12;
+  click(left + 2.9F * letter, 30);
+  assert_int_equal(name.edit.cursor, 3);
+  click(left + 190, 30); /* behind the text; the button to clear is further right */
+  ui_press(&ui, left + 1.1F * letter, 30);
+  frame();
+  assert_true(ui_move(&ui, left + 4.1F * letter, 30));
+  frame();
+  size_t from, to;
+  assert_true(edit_selection(&name.edit, &from, &to));
+  assert_int_equal(from, 1), assert_int_equal(to, 4);
+  ui_release(&ui, left + 4.1F * letter, 30);
+  frame();
+  assert_true(edit_selection(&name.edit, &from, &to)); /* letting go keeps it */
+  ui_press(&ui, left + 2 * letter, 30); /* down and up within one frame */
+  ui_release(&ui, left + 2 * letter, 30);
+  frame();
+  assert_int_equal(name.edit.cursor, 2);
+  assert_false(edit_selection(&name.edit, &from, &to));
+}
+
+static void the_keyboard_reaches_and_leaves_it(void **state)
+{
+  (void)state;
+  edit_set(&name.edit, "old");
+  ui_tab(&ui, false);
+  frame();
+  ui_field_text(&ui, "new"); /* in the place of all */
+  assert_string_equal(name.edit.text, "new");
+  frame();
+  ui_tab(&ui, false); /* the button that empties it */
+  frame();
+  assert_false(ui_field_focused(&ui, NULL));
+  ui_enter(&ui);
+  frame();
+  assert_string_equal(name.edit.text, "");
+  assert_int_equal(name_events, FIELD_CHANGED);
+  assert_true(ui_field_text(&ui, "again")); /* where it goes on */
+  frame();
+  assert_string_equal(name.edit.text, "again");
+}
+
+static void it_can_be_typed_into_before_it_is_drawn(void **state)
+{
+  (void)state;
+  edit_set(&name.edit, "ab");
+  ui_field_focus(&ui, ui_id("name", 0), &name);
+  assert_true(ui_field_text(&ui, "c"));
+  frame();
+  assert_int_equal(name_events, FIELD_CHANGED);
+  assert_true(ui_field_text(&ui, "d"));
+  assert_string_equal(name.edit.text, "abcd");
+}
+
+static void long_text_follows_the_cursor(void **state)
+{
+  (void)state;
+  click(50, 30);
+  for (int i = 0; i < 60; i++) ui_field_text(&ui, "long text ");
+  frame();
+  assert_true(name.shift > 1000);
+  struct rect cursor;
+  assert_true(ui_field_focused(&ui, &cursor));
+  assert_true(rect_inside(cursor, name_at));
+  ui_field_key(&ui, SDLK_HOME, 0);
+  frame();
+  assert_float_equal(name.shift, 0, 0.1);
+  assert_true(ui_field_focused(&ui, &cursor));
+  assert_true(rect_inside(cursor, name_at));
+}
+
+static void input_methods_compose(void **state)
+{
+  (void)state;
+  click(50, 30);
+  assert_true(ui_field_compose(&ui, "ni"));
+  frame();
+  assert_string_equal(name.edit.text, "");
+  assert_true(ui_field_key(&ui, SDLK_BACKSPACE, 0)); /* the input method's */
+  ui_field_text(&ui, "你");
+  frame();
+  assert_string_equal(name.edit.text, "你");
+  assert_string_equal(name.composing, "");
+}
+
+int main(void)
+{
+  const struct CMUnitTest tests[] = {
+    cmocka_unit_test_setup(only_the_focused_one_is_typed_into, fresh),      cmocka_unit_test_setup(keys_edit, fresh),
+    cmocka_unit_test_setup(the_clipboard_serves, fresh),                    cmocka_unit_test_setup(the_pointer_puts_the_cursor_and_selects, fresh),
+    cmocka_unit_test_setup(the_keyboard_reaches_and_leaves_it, fresh),      cmocka_unit_test_setup(it_can_be_typed_into_before_it_is_drawn, fresh),
+    cmocka_unit_test_setup(long_text_follows_the_cursor, fresh),            cmocka_unit_test_setup(input_methods_compose, fresh),
+  };
+  SDL_setenv("SDL_VIDEODRIVER", "dummy", 1); /* the clipboard needs one */
+  return cmocka_run_group_tests(tests, set_up, tear_down);
+}
