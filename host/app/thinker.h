@@ -8,6 +8,7 @@
 
 struct thinker;
 
+/* `wake` is called on the thinker's thread when there is an answer; NULL: the caller waits (thinker_wait). */
 struct thinker *thinker_new(void (*wake)(void *context), void *context);
 void thinker_free(struct thinker *thinker); /* stops; NULL is fine */
 
@@ -22,5 +23,6 @@ int thinker_question(const struct thinker *thinker); /* the last one's number */
 bool thinker_progress(struct thinker *thinker, struct search_info *out);
 /* The answer, once. False: there is none (yet). `err` is "" or says why no answer can come: the rules cannot be made. */
 bool thinker_answer(struct thinker *thinker, struct search_info *out, struct error *err);
+bool thinker_wait(struct thinker *thinker); /* until an answer can be taken; false: nothing was asked */
 
 #endif
