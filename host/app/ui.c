@@ -70,6 +70,7 @@ void ui_begin(struct ui *ui, float w, float h)
   ui->typing.seen = false;
   ui->inside = ui->scrolling = 0;
   ui->words.id = 0;
+  ui->awaited = ui->wanted;
   for (int i = 0; i < ui->layers; i++) ui->layer[i].seen = false;
   *ui->tip = '\0';
   ui->window = ui->clip = rect_of(0, 0, w, h);

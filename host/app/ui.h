@@ -80,7 +80,7 @@ struct ui {
   uint64_t inside, scrolling;          /* the layer and the scroll area that are open while drawing */
   float x, y;                          /* the pointer */
   uint64_t hot, held, focus, used;     /* pointed at; pressed; by the keyboard; used in this frame */
-  uint64_t wanted;                     /* by ui_focus, until it is on the screen */
+  uint64_t wanted, awaited;            /* by ui_focus, until it is on the screen; awaited: already when this frame began */
   int focus_order;                     /* where in the order the focus was last: another widget may have its place now */
   bool keyboard;                       /* the focus came by the keyboard and is shown */
   struct ui_words words;

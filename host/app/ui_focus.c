@@ -184,7 +184,7 @@ void ui_focus_settle(struct ui *ui)
 {
   drop_closed(ui);
   int wanted = place_of(ui, ui->wanted);
-  ui->wanted = 0;
+  if (wanted >= 0 || ui->awaited == ui->wanted) ui->wanted = 0; /* it is there, or this whole frame did not show it */
   struct ui_layer *top = ui->layers ? &ui->layer[ui->layers - 1] : NULL;
   if (wanted >= 0) take_focus(ui, wanted);
   else if (top && (top->fresh || (ui->keyboard && place_of(ui, ui->focus) < 0))) take_focus(ui, first_in_reach(ui));

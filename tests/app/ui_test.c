@@ -336,6 +336,11 @@ static void a_question_keeps_the_keyboard(void **state)
   asking = false;
   places_frame();
   assert_int_equal(entered(), MIDDLE);
+  ui_begin(&ui, 400, 300);
+  ui_focus(&ui, ui_id("place", BOTTOM)); /* in the middle of a frame that does not show it: the next one does */
+  ui_end(&ui);
+  places_frame();
+  assert_int_equal(entered(), BOTTOM);
 }
 
 static void lists_are_paged(void **state)
