@@ -1,11 +1,13 @@
 #include "console/job.h"
 
+#include "base/memory.h"
 #include "core/outcome.h"
 #include "platform/clock.h"
 
 #include <inttypes.h>
-#include <string.h>
 #include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
 #include <unistd.h>
 
 void say(const char *format, ...)
@@ -66,23 +68,56 @@ static void count(struct job *job)
   else say("error: perft: %s", err.message);
 }
 
-static void choose(struct job *job)
+/* ---- a search ---- */
+
+static void write_score(struct strbuf *out, int score)
 {
-  int64_t start = clock_ms();
-  struct turn turn;
-  struct path path;
-  bool found = !job->task.over && chance_choose(&turn, &path, &job->random, job->rules, &job->position);
+  int plies = SCORE_WIN - (score < 0 ? -score : score);
+  if (plies > SEARCH_PLIES) strbuf_addf(out, "cp %d", score);
+  else strbuf_addf(out, "mate %d", score > 0 ? (plies + 1) / 2 : -(plies / 2)); /* in turns, as in UCI */
+}
+
+static void print_line(const struct job *job, const struct search_info *info, int number)
+{
+  const struct search_line *line = &info->line[number];
   struct strbuf text;
   strbuf_init(&text);
-  if (found) {
-    turn_write(&text, job->rules, &turn, &path);
-    say("info depth 0 nodes 1 time %" PRId64 " pv %s", clock_ms() - start, text.text);
-    say("info string a legal turn chosen by chance, without looking ahead");
+  strbuf_addf(&text, "info depth %d seldepth %d", info->depth, info->deepest > info->depth ? info->deepest : info->depth);
+  if (job->task.limits.lines > 1) strbuf_addf(&text, " multipv %d", number + 1);
+  strbuf_add(&text, " score ");
+  write_score(&text, line->score);
+  int64_t ms = info->ms > 0 ? info->ms : 1;
+  strbuf_addf(&text, " nodes %" PRIu64 " nps %" PRIu64 " hashfull %d time %" PRId64 " pv", info->nodes, info->nodes * 1000 / (uint64_t)ms,
+              info->hash_permill, info->ms);
+  for (int i = 0; i < line->count; i++) {
+    strbuf_add_char(&text, ' ');
+    turn_write(&text, job->rules, &line->turn[i], &line->path[i]);
   }
+  say("%s", text.text);
+  strbuf_release(&text);
+}
+
+static void print_progress(void *context, const struct search_info *info)
+{
+  for (int i = 0; i < info->line_count; i++) print_line(context, info, i);
+}
+
+static void choose(struct job *job)
+{
+  struct search_info *info = memory_new(1, sizeof *info);
+  struct search_job search = {
+    .rules = job->rules, .before = job->before, .before_count = job->before_count, .position = &job->position,
+    .limits = job->task.limits, .stop = &job->stop, .progress = print_progress, .context = job,
+  };
+  bool found = !job->task.over && search_run(info, &search);
+  struct strbuf text;
+  strbuf_init(&text);
+  if (found) turn_write(&text, job->rules, &info->line[0].turn[0], &info->line[0].path[0]);
   while (job->task.infinite && !atomic_load(&job->stop)) clock_sleep(2);
   atomic_store(&job->answering, true);
   say("bestmove %s", found ? text.text : "none");
   strbuf_release(&text);
+  free(info);
 }
 
 static void *run(void *context)
@@ -99,7 +134,7 @@ bool job_init(struct job *job, struct error *err)
   job->running = false;
   atomic_init(&job->stop, false);
   atomic_init(&job->answering, false);
-  random_seed(&job->random, (uint64_t)clock_us());
+  job->before = NULL;
   return pipe(job->done) == 0 || error_set(err, "no pipe could be opened");
 }
 
@@ -109,15 +144,20 @@ void job_release(struct job *job)
     job_stop(job);
     job_join(job);
   }
+  free(job->before);
   close(job->done[0]);
   close(job->done[1]);
 }
 
-bool job_start(struct job *job, const struct job_task *task, const struct rules *rules, const struct position *position, struct error *err)
+bool job_start(struct job *job, const struct job_task *task, const struct game *game, struct error *err)
 {
   job->task = *task;
-  job->rules = rules;
-  position_copy(&job->position, position, rules);
+  job->rules = game->rules;
+  position_copy(&job->position, &game->now, game->rules);
+  free(job->before);
+  job->before = memory_new((size_t)game->count + 1, sizeof *job->before);
+  job->before_count = game->count;
+  for (int i = 0; i < game->count; i++) position_copy(&job->before[i], &game->played[i].before, game->rules);
   atomic_store(&job->stop, false);
   atomic_store(&job->answering, false);
   int failed = pthread_create(&job->thread, NULL, run, job);

@@ -4,8 +4,9 @@
 #ifndef SALTO_CONSOLE_JOB_H
 #define SALTO_CONSOLE_JOB_H
 
+#include "core/game.h"
 #include "core/perft.h"
-#include "search/chance.h"
+#include "search/search.h"
 
 #include <pthread.h>
 #include <stdatomic.h>
@@ -17,6 +18,7 @@ struct job_task {
   int depth;      /* perft */
   bool divide;
   bool infinite;  /* search: the answer waits for `stop` */
+  struct search_limits limits; /* search */
   bool over;      /* search: the game is over, so there is no turn */
 };
 
@@ -24,7 +26,8 @@ struct job {
   struct job_task task;
   const struct rules *rules;
   struct position position;
-  struct random random;
+  struct position *before; /* of the game, for repetitions; owned */
+  int before_count;
   pthread_t thread;
   bool running;      /* from job_start to job_join */
   atomic_bool stop;
@@ -34,7 +37,8 @@ struct job {
 
 bool job_init(struct job *job, struct error *err);
 void job_release(struct job *job);
-bool job_start(struct job *job, const struct job_task *task, const struct rules *rules, const struct position *position, struct error *err);
+/* About the position a game stands in. */
+bool job_start(struct job *job, const struct job_task *task, const struct game *game, struct error *err);
 void job_stop(struct job *job); /* asks; does not wait */
 void job_join(struct job *job); /* waits until it is done */
 bool job_answering(struct job *job); /* nothing is left to do but its last line, so that joining takes no time */

@@ -10,9 +10,11 @@
 #include <strings.h>
 
 const struct engine_option engine_options[ENGINE_OPTION_COUNT] = {
-  [ENGINE_HASH]    = {"Hash", 1, 65536, 64},
-  [ENGINE_THREADS] = {"Threads", 1, 256, 1},
-  [ENGINE_LEVEL]   = {"Level", 1, 10, 5},
+  [ENGINE_HASH]    = {"Hash", 1, 65536, HASH_MB},
+  [ENGINE_THREADS] = {"Threads", 1, SEARCH_THREADS, 1},
+  [ENGINE_LEVEL]   = {"Level", 1, 10, 10},
+  [ENGINE_LINES]    = {"MultiPV", 1, SEARCH_LINES, 1},
+  [ENGINE_SEED]     = {"Seed", 0, 2147483647, 0},
 };
 
 /* ---- `ugi` ---- */

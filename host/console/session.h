@@ -7,7 +7,7 @@
 #include "console/shell.h"
 
 /* The engine's own options. To add one: a name here and a row in engine_options. */
-enum { ENGINE_HASH, ENGINE_THREADS, ENGINE_LEVEL, ENGINE_OPTION_COUNT };
+enum { ENGINE_HASH, ENGINE_THREADS, ENGINE_LEVEL, ENGINE_LINES, ENGINE_SEED, ENGINE_OPTION_COUNT };
 
 struct engine_option {
   const char *name;

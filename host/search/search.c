@@ -5,6 +5,7 @@
 #include "search/candidates.h"
 #include "search/tree.h"
 
+#include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -102,7 +103,7 @@ static void write_line(struct search_line *out, const struct tree *tree, const s
 
 static void write_info(struct search_info *out, const struct tree *tree, const struct root *root, int depth, int lines)
 {
-  out->depth = depth, out->nodes = tree->nodes, out->ms = clock_ms() - tree->start_ms;
+  out->depth = depth, out->deepest = tree->deepest, out->nodes = tree->nodes, out->hash_permill = transpositions_permill(tree->table), out->ms = clock_ms() - tree->start_ms;
   out->line_count = 0;
   for (int i = 0; i < lines; i++) {
     write_line(&out->line[i], tree, &root->turn[i], depth);
@@ -130,23 +131,73 @@ static void iterate(struct search_info *out, struct tree *tree, struct root *roo
   }
 }
 
+/* ---- threads: each searches the whole tree for itself; what one finds out the others read in the shared table ---- */
+
+struct helper {
+  pthread_t thread;
+  struct tree *tree;
+  struct root root;
+  int number;
+  bool running;
+};
+
+/* A helper begins a depth ahead, every second one, so that they are not all at the same. */
+static void *help(void *context)
+{
+  struct helper *helper = context;
+  helper->tree->may_stop = true;
+  for (int depth = 1 + helper->number % 2; depth < SEARCH_PLIES - 1 && search_root(&helper->root, helper->tree, depth, 1); depth++)
+    qsort(helper->root.turn, helper->root.count, sizeof *helper->root.turn, by_score);
+  return NULL;
+}
+
+static void start_helper(struct helper *helper, int number, const struct search_job *job, struct transpositions *table, const atomic_bool *end)
+{
+  helper->number = number;
+  helper->tree = memory_new(1, sizeof *helper->tree);
+  tree_init(helper->tree, job, table);
+  helper->tree->end = end;
+  helper->tree->end_ms = 0, helper->tree->node_limit = 0;
+  root_init(&helper->root, helper->tree);
+  helper->running = pthread_create(&helper->thread, NULL, help, helper) == 0; /* without it the others search alone */
+}
+
+static uint64_t end_helper(struct helper *helper)
+{
+  if (helper->running) pthread_join(helper->thread, NULL);
+  uint64_t nodes = helper->tree->nodes;
+  free(helper->root.turn);
+  tree_release(helper->tree);
+  free(helper->tree);
+  return nodes;
+}
+
 bool search_run(struct search_info *out, const struct search_job *job)
 {
   memset(out, 0, sizeof *out);
   struct tree *tree = memory_new(1, sizeof *tree);
+  struct transpositions table;
   struct root root;
-  tree_init(tree, job);
+  transpositions_init(&table, (size_t)(job->limits.hash_mb ? job->limits.hash_mb : HASH_MB) << 20);
+  tree_init(tree, job, &table);
   root_init(&root, tree);
-  int lines = job->limits.lines > 1 ? job->limits.lines : 1;
+  int lines = job->limits.lines > 1 ? job->limits.lines : 1, helpers = job->rules->ending ? 0 : job->limits.threads - 1;
   if (lines > SEARCH_LINES) lines = SEARCH_LINES;
   if ((size_t)lines > root.count) lines = (int)root.count;
-  if (root.count > 0) {
-    write_info(out, tree, &root, 0, 1); /* something to play, whatever happens */
-    iterate(out, tree, &root, lines);
-  }
+  if (helpers > SEARCH_THREADS - 1) helpers = SEARCH_THREADS - 1;
   bool any = root.count > 0;
+  if (any) {
+    struct helper helper[SEARCH_THREADS];
+    atomic_bool end = false;
+    write_info(out, tree, &root, 0, 1); /* something to play, whatever happens */
+    for (int i = 0; i < helpers; i++) start_helper(&helper[i], i + 1, job, &table, &end);
+    iterate(out, tree, &root, lines);
+    atomic_store(&end, true);
+    for (int i = 0; i < helpers; i++) out->nodes += end_helper(&helper[i]);
+  }
   free(root.turn);
   tree_release(tree);
   free(tree);
+  transpositions_release(&table);
   return any;
 }

@@ -7,7 +7,7 @@
 
 #include <stdatomic.h>
 
-enum { SEARCH_LINES = 3, SEARCH_PLIES = 64 };
+enum { SEARCH_LINES = 3, SEARCH_PLIES = 64, SEARCH_THREADS = 64, HASH_MB = 32 };
 
 /* What to think about and for how long. Zeroed: no limit of that kind. */
 struct search_limits {
@@ -16,7 +16,9 @@ struct search_limits {
   int depth;       /* plies */
   uint64_t nodes;
   int lines;       /* how many best lines are wanted, 1 (or 0) to SEARCH_LINES */
-  uint64_t seed;   /* same seed, same choice, where time plays no part */
+  uint64_t seed;   /* same seed, same choice, on one thread where time plays no part */
+  int threads;     /* 0: one. Rules whose ending is a script's function are searched by one thread */
+  int hash_mb;     /* of the transposition table; 0: HASH_MB */
 };
 
 enum { SCORE_WIN = 30000 }; /* a win in n plies is SCORE_WIN - n; scores are seen by the side to move, 100 about a man's worth */
@@ -29,8 +31,9 @@ struct search_line {
 };
 
 struct search_info { /* how far it is */
-  int depth, line_count;
-  uint64_t nodes;
+  int depth, deepest, line_count; /* deepest: the ply reached, captures followed */
+  int hash_permill;               /* how full the transposition table is */
+  uint64_t nodes;                 /* of all threads */
   int64_t ms;
   struct search_line line[SEARCH_LINES]; /* best first */
 };

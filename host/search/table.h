@@ -1,7 +1,10 @@
-/* The transposition table: what was found out about positions met before. A slot holds one position; a deeper or newer one takes it. */
+/* The transposition table: what was found out about positions met before, shared by all threads of a search. A slot holds one position; a
+   deeper one or another takes it. Threads write without locks: a slot is two words, the key and the data, and the key is kept mixed with
+   the data, so that halves of different writes do not fit together (Hyatt and Mann, A Lock-less Transposition Table, 2002). */
 #ifndef SALTO_SEARCH_TABLE_H
 #define SALTO_SEARCH_TABLE_H
 
+#include <stdatomic.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -9,22 +12,26 @@
 enum bound { BOUND_NONE, BOUND_LOWER, BOUND_UPPER, BOUND_EXACT };
 
 struct table_entry {
-  uint64_t key;
-  uint32_t turn;  /* a hash of the best one; 0: none */
+  uint32_t turn; /* a hash of the best one; 0: none */
   int16_t score;
   int8_t depth;
-  uint8_t bound;  /* enum bound */
+  uint8_t bound; /* enum bound */
+};
+
+struct table_slot {
+  atomic_uint_least64_t mixed, data;
 };
 
 struct transpositions {
-  struct table_entry *entry; /* owned */
-  size_t size;               /* a power of two */
+  struct table_slot *slot; /* owned */
+  size_t size;             /* a power of two */
 };
 
-void transpositions_init(struct transpositions *table, size_t bytes); /* at least one entry */
+void transpositions_init(struct transpositions *table, size_t bytes); /* at least one slot */
 void transpositions_release(struct transpositions *table);
-/* Borrowed until the next store; NULL where the position is not there. */
-const struct table_entry *transpositions_find(const struct transpositions *table, uint64_t key);
-void transpositions_store(struct transpositions *table, const struct table_entry *entry);
+/* False where the position is not there. */
+bool transpositions_find(struct table_entry *out, const struct transpositions *table, uint64_t key);
+void transpositions_store(struct transpositions *table, uint64_t key, const struct table_entry *entry);
+int transpositions_permill(const struct transpositions *table); /* how full: of a thousand slots, those in use */
 
 #endif

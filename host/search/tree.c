@@ -9,17 +9,17 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { TABLE_BYTES = 32 << 20, WIDTH_LIMIT = 600, WORK = 512, ORDERED = 64 };
+enum { WIDTH_LIMIT = 600, WORK = 512, ORDERED = 64 };
 
-void tree_init(struct tree *tree, const struct search_job *job)
+void tree_init(struct tree *tree, const struct search_job *job, struct transpositions *table)
 {
   memset(tree, 0, sizeof *tree);
   tree->job = job;
+  tree->table = table;
   tree->rules = job->rules;
   tree->me = job->position->side;
   tree->level = level_of(job->limits.level);
   evaluator_init(&tree->evaluator, job->rules);
-  transpositions_init(&tree->table, TABLE_BYTES);
   for (int i = 0; i < SEARCH_PLIES; i++) turn_list_init(&tree->list[i]);
   tree->key = memory_new((size_t)job->before_count + SEARCH_PLIES + 2, sizeof *tree->key);
   for (int i = 0; i < job->before_count; i++) tree->key[tree->key_count++] = job->before[i].key;
@@ -34,7 +34,6 @@ void tree_init(struct tree *tree, const struct search_job *job)
 void tree_release(struct tree *tree)
 {
   for (int i = 0; i < SEARCH_PLIES; i++) turn_list_release(&tree->list[i]);
-  transpositions_release(&tree->table);
   free(tree->key);
 }
 
@@ -42,7 +41,8 @@ bool tree_should_stop(struct tree *tree)
 {
   if (tree->stopped || !tree->may_stop) return tree->stopped;
   const struct search_job *job = tree->job;
-  tree->stopped = (job->stop && atomic_load_explicit(job->stop, memory_order_relaxed)) || (tree->node_limit && tree->nodes >= tree->node_limit) ||
+  tree->stopped = (tree->end && atomic_load_explicit(tree->end, memory_order_relaxed)) ||
+                  (job->stop && atomic_load_explicit(job->stop, memory_order_relaxed)) || (tree->node_limit && tree->nodes >= tree->node_limit) ||
                   (tree->end_ms && clock_ms() >= tree->end_ms);
   return tree->stopped;
 }
@@ -200,19 +200,19 @@ static bool is_restless(const struct tree *tree, const struct position *position
 
 static bool from_table(const struct tree *tree, uint64_t key, int depth, int ply, int alpha, int beta, int *score, uint32_t *first)
 {
-  const struct table_entry *entry = transpositions_find(&tree->table, key);
-  if (!entry) return false;
-  *first = entry->turn;
-  if (entry->depth < depth) return false;
-  *score = entry->score > WORST_WIN ? entry->score - ply : entry->score < -WORST_WIN ? entry->score + ply : entry->score;
-  return entry->bound == BOUND_EXACT || (entry->bound == BOUND_LOWER && *score >= beta) || (entry->bound == BOUND_UPPER && *score <= alpha);
+  struct table_entry entry;
+  if (!transpositions_find(&entry, tree->table, key)) return false;
+  *first = entry.turn;
+  if (entry.depth < depth) return false;
+  *score = entry.score > WORST_WIN ? entry.score - ply : entry.score < -WORST_WIN ? entry.score + ply : entry.score;
+  return entry.bound == BOUND_EXACT || (entry.bound == BOUND_LOWER && *score >= beta) || (entry.bound == BOUND_UPPER && *score <= alpha);
 }
 
 static void to_table(struct tree *tree, uint64_t key, int depth, int ply, int score, uint32_t turn, enum bound bound)
 {
   int kept = score > WORST_WIN ? score + ply : score < -WORST_WIN ? score - ply : score;
-  struct table_entry entry = {key, turn, (int16_t)kept, (int8_t)(depth < -100 ? -100 : depth > 100 ? 100 : depth), (uint8_t)bound};
-  transpositions_store(&tree->table, &entry);
+  struct table_entry entry = {turn, (int16_t)kept, (int8_t)(depth < -100 ? -100 : depth > 100 ? 100 : depth), (uint8_t)bound};
+  transpositions_store(tree->table, key, &entry);
 }
 
 /* Late quiet turns are looked at less deeply first. */
@@ -264,6 +264,7 @@ static int search(struct tree *tree, const struct position *position, int depth,
   int score;
   uint32_t first = 0;
   tree->nodes++;
+  if (ply > tree->deepest) tree->deepest = ply;
   tree->best[ply].count = 0;
   if (spend(tree, 0)) return 0;
   if (is_over(tree, position, ply, &score)) return score;

@@ -22,20 +22,22 @@ struct tree {
   int me;                              /* the player who asks */
   const struct level *level;
   struct evaluator evaluator;
-  struct transpositions table;
+  struct transpositions *table;        /* shared by the threads */
   struct turn_list list[SEARCH_PLIES]; /* a workspace for each ply */
   struct variation best[SEARCH_PLIES + 1];
   uint64_t *key;                       /* of the positions behind us: those of the game, then those of the line searched */
   int key_count, game_keys;
   uint32_t killer[SEARCH_PLIES][2];    /* hashes of turns that refuted others at this ply */
   int32_t history[MAX_CELLS][MAX_CELLS];
-  uint64_t nodes, node_limit;
+  uint64_t nodes, node_limit;          /* of this thread */
+  int deepest;                         /* ply reached */
   int64_t start_ms, end_ms;            /* end_ms 0: no limit */
   int work;                            /* until the clock is looked at again */
   bool may_stop, stopped;              /* a first turn is known; the search ends */
+  const atomic_bool *end;              /* another reason to stop: the first thread has finished; or NULL */
 };
 
-void tree_init(struct tree *tree, const struct search_job *job);
+void tree_init(struct tree *tree, const struct search_job *job, struct transpositions *table);
 void tree_release(struct tree *tree);
 
 uint32_t turn_hash(const struct turn *turn); /* never 0 */

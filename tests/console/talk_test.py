@@ -152,7 +152,7 @@ def billions_of_routes():
     start = time.monotonic()
     talk = Talk()
     talk.say(f"setoption name Variant value capture-chinese-checkers\nposition fen {LATTICE}")
-    talk.say("go depth 4")
+    talk.say("go depth 4 movetime 300")
     talk.hear("bestmove ", 2)
     talk.say("moves")
     line = talk.lines.get(timeout=5)
