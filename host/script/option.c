@@ -98,7 +98,7 @@ static bool is_plain_name(const char *name)
 
 /* Settings of the program that go by the same commands as options of a game (--option, setoption): what they are called, in small letters.
    To reserve another: its name. */
-static const char *const reserved[] = {"variant", "players", "hash", "threads", "level"};
+static const char *const reserved[] = {"variant", "players", "hash", "threads", "level", "multipv", "seed"};
 
 static bool is_reserved(const char *name)
 {
