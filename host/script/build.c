@@ -5,6 +5,7 @@
 #include "script/lib.h"
 #include "script/locate.h"
 #include "script/merge.h"
+#include "script/read_book.h"
 #include "script/sandbox.h"
 #include "script/setup.h"
 #include "script/text_table.h"
@@ -17,6 +18,14 @@
 
 struct trial;
 
+/* A part of a script's own table, and who reads it. */
+struct part {
+  const char *key;
+  part_reader read;
+  void *context;
+  bool there;
+};
+
 /* All that the functions inside the guarded call need; C memory is owned out here, because an error in Lua jumps past them. */
 struct work {
   struct reading r;
@@ -26,7 +35,8 @@ struct work {
   struct texts *texts;
   struct build *build;
   struct trial *trial; /* NULL: nothing is left out */
-  struct error *err;   /* of compiling, and of running */
+  struct part *part;
+  struct error *err; /* of compiling, and of running */
   bool ok;
 };
 
@@ -145,7 +155,7 @@ static int make_head(lua_State *L)
 
 /* ---- the texts ---- */
 
-static const char text_key[] = "salto.text";
+static const char text_key[] = "salto.text", book_key[] = "salto.book";
 
 /* The text of the script itself, which merge_chain has put aside. */
 static bool read_texts(struct work *work)
@@ -190,9 +200,20 @@ static void find_keys(struct work *work)
   }
   lua_pop(L, 1);
   for (int i = 0; i < work->build->options.count; i++) text_keys_add_option(work->build->keys, &work->build->options.option[i]);
+  if (lua_getfield(L, LUA_REGISTRYINDEX, book_key) != LUA_TNIL) read_book_keys(L, work->build->keys);
+  lua_pop(L, 1);
 }
 
 /* ---- the rules ---- */
+
+/* Takes a key out of the table on the top of the stack: it is not laid over the base's. */
+static void put_aside(lua_State *L, const char *key, const char *where)
+{
+  lua_getfield(L, -1, key);
+  lua_setfield(L, LUA_REGISTRYINDEX, where);
+  lua_pushnil(L);
+  lua_setfield(L, -2, key);
+}
 
 /* Every script over the one it extends, from the bottom up; the defaults lie below all. */
 static bool merge_chain(struct work *work)
@@ -202,10 +223,8 @@ static bool merge_chain(struct work *work)
   for (int link = work->recipe->chain_count - 1; link >= 0; link--) {
     if (!run_script(work, link)) return false;
     if (link == 0 && work->trial) leave_out(L, work->trial);
-    lua_getfield(L, -1, "text"); /* of the script itself, which comes last */
-    lua_setfield(L, LUA_REGISTRYINDEX, text_key);
-    lua_pushnil(L);
-    lua_setfield(L, -2, "text");
+    put_aside(L, "text", text_key); /* of the script itself, which comes last */
+    put_aside(L, "book", book_key);
     if (!options_read(&work->r, &work->build->options)) return false;
     table_normalise(L);
     table_merge(L);
@@ -242,6 +261,22 @@ static int make_rules(lua_State *L)
   if (work->texts) find_keys(work);
   bool texts = !work->texts || read_texts(work);
   work->ok = rules_of(work) && texts;
+  return 0;
+}
+
+/* ---- a part ---- */
+
+static int make_part(lua_State *L)
+{
+  struct work *work = lua_touserdata(L, 1);
+  struct part *part = work->part;
+  give_functions(L, work->recipe);
+  if (!run_script(work, 0)) return 0;
+  lua_getfield(L, -1, part->key);
+  part->there = lua_toboolean(L, -1);
+  reading_enter(&work->r, part->key);
+  work->ok = !part->there || part->read(&work->r, part->context);
+  reading_leave(&work->r);
   return 0;
 }
 
@@ -378,6 +413,24 @@ bool build_rules(struct build *out, const struct recipe *recipe, const struct ch
   }
   if (ok && work.r.has_ending)
     ending_install(out->rules, work.r.L, recipe->sources);
+  else
+    sandbox_free(work.r.L);
+  reading_release(&work.r);
+  return ok;
+}
+
+bool build_part(lua_State **out, const struct recipe *recipe, const char *key, part_reader read, void *context, struct strbuf *faults,
+                struct error *err)
+{
+  struct error none;
+  struct part part = {key, read, context, false};
+  struct work work = {.recipe = recipe, .part = &part, .err = err ? err : &none};
+  *out = NULL;
+  reading_init(&work.r, NULL, recipe->sources);
+  bool ok = run(&work, make_part);
+  if (!ok) tell(&work, faults);
+  if (ok && part.there)
+    *out = work.r.L;
   else
     sandbox_free(work.r.L);
   reading_release(&work.r);

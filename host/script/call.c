@@ -252,8 +252,13 @@ bool call_c(lua_State *L, lua_CFunction function, void *context, enum budget bud
   return call(L, 1, 0, budget, err);
 }
 
-bool call_prefix(lua_State *L, const char *place, struct error *err)
+bool call_prefix_function(lua_State *L, int index, struct error *err)
 {
+  char place[64];
+  lua_Debug where;
+  lua_pushvalue(L, index);
+  lua_getinfo(L, ">S", &where);
+  snprintf(place, sizeof place, "%s:%d: ", where.source + (*where.source == '='), where.linedefined);
   struct strbuf text;
   strbuf_init(&text);
   sources_expand(&text, guard_of(L)->sources, place);

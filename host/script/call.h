@@ -28,7 +28,8 @@ bool call_c(lua_State *L, lua_CFunction function, void *context, enum budget bud
 /* Inside a guarded call: counts work as so many instructions. Raises when the budget is spent. */
 void call_charge(lua_State *L, size_t instructions);
 
-/* Puts a place in Lua's words before an error, with the path written out. Always false. */
-bool call_prefix(lua_State *L, const char *place, struct error *err);
+/* Puts the path and the line where the function at `index` begins before an error: for what it returned, which came back in good order, so that
+   no nearer line can be had. Always false. */
+bool call_prefix_function(lua_State *L, int index, struct error *err);
 
 #endif

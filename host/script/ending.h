@@ -1,10 +1,6 @@
-/* Endings written as a Lua function of the position. The function sees `p`:
+/* Endings written as a Lua function of the position `p` (script/view.h).
 
-   p.players  p.to_move  p.last  p.quiet
-   p:count(player?, kind?, region?)   p:at(cell) -> player, kind   p:can_move()   p:captured(player)   p:most_captured()
-
-   It gives nil (the game goes on), "draw", or the number of the player who has won. Players count from 1 in the order of play. It is
-   called often, so a call makes no object: `p` is one userdata that is pointed at each position in turn. */
+   It gives nil (the game goes on), "draw", or the number of the player who has won. Players count from 1 in the order of play. */
 #ifndef SALTO_SCRIPT_ENDING_H
 #define SALTO_SCRIPT_ENDING_H
 

@@ -57,8 +57,7 @@ static bool add_choice(struct reading *r, void *target, const char *word)
 
 static bool read_choices(struct reading *r, void *option) { return read_words(r, add_choice, option); }
 
-/* The value on the top of the stack as a value of the option. */
-static bool read_value(struct reading *r, int *out, const struct option *option)
+bool option_read_value(struct reading *r, int *out, const struct option *option)
 {
   lua_State *L = r->L;
   if (option->type == OPTION_NUMBER) return read_integer(r, out, option->min, option->max);
@@ -91,11 +90,6 @@ static const struct field option_fields[] = {
     END_OF_FIELDS,
 };
 
-static bool is_plain_name(const char *name)
-{
-  return *name && strspn(name, "abcdefghijklmnopqrstuvwxyz0123456789_") == strlen(name) && !(*name >= '0' && *name <= '9');
-}
-
 /* Settings of the program that go by the same commands as options of a game (--option, setoption): what they are called, in small letters.
    To reserve another: its name. */
 static const char *const reserved[] = {"variant", "players", "hash", "threads", "level", "multipv", "seed"};
@@ -120,7 +114,7 @@ static bool read_option(struct reading *r, struct option *option)
   bool ok = true;
   if (lua_getfield(r->L, -1, "default") != LUA_TNIL) {
     reading_enter(r, "default");
-    ok = read_value(r, &option->initial, option);
+    ok = option_read_value(r, &option->initial, option);
     reading_leave(r);
   }
   lua_pop(r->L, 1);
@@ -214,7 +208,7 @@ static bool read_fixed(struct reading *r, struct option_set *set, const char *na
   struct option option = *known;
   int value, listed = option_named(set->option, set->count, name), fixed = fixed_named(set, name);
   if (listed >= 0 && own_list) return fault_at_key(r, "the option is both listed and fixed here");
-  if (!read_value(r, &value, &option)) return false;
+  if (!option_read_value(r, &value, &option)) return false;
   if (listed >= 0) forget_option(set, listed);
   if (fixed >= 0) forget_fixed(set, fixed);
   if (set->fixed_count == MAX_OPTIONS) return fault(r, "more than %d fixed options", MAX_OPTIONS);

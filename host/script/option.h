@@ -24,6 +24,9 @@ bool option_is_marker(lua_State *L, int index);
 /* Reads the keys `options` and `fixed` of one script's table, on the top of the stack, over what its base declared. */
 bool options_read(struct reading *r, struct option_set *set);
 
+/* The value on the top of the stack as a value of the option. */
+bool option_read_value(struct reading *r, int *out, const struct option *option);
+
 /* Puts values in the place of all marks in the table on the top of the stack; `values` by number of the option. */
 bool options_resolve(struct reading *r, const struct option_set *set, const int *values);
 

@@ -3,6 +3,7 @@
 #include "base/nearest.h"
 #include "base/utf8.h"
 #include "script/locate.h"
+#include "script/option.h"
 
 #include <lauxlib.h>
 
@@ -152,6 +153,7 @@ const char *found(struct reading *r)
   case LUA_TNUMBER: snprintf(text, sizeof text, "%.14g", lua_tonumber(r->L, -1)); break;
   case LUA_TBOOLEAN: snprintf(text, sizeof text, "%s", lua_toboolean(r->L, -1) ? "true" : "false"); break;
   case LUA_TNIL: snprintf(text, sizeof text, "nothing"); break;
+  case LUA_TUSERDATA: snprintf(text, sizeof text, "%s", option_is_marker(r->L, -1) ? "option(…)" : "an object"); break;
   default: snprintf(text, sizeof text, "a %s", luaL_typename(r->L, -1));
   }
   return text;
@@ -204,6 +206,11 @@ bool read_text(struct reading *r, char *out, size_t size)
   if (length == 0 || length >= size || strlen(text) != length) return fault(r, "a text of 1 to %zu letters was expected, not %s", size - 1, found(r));
   memcpy(out, text, length + 1);
   return true;
+}
+
+bool is_plain_name(const char *name)
+{
+  return *name && strspn(name, "abcdefghijklmnopqrstuvwxyz0123456789_") == strlen(name) && !(*name >= '0' && *name <= '9');
 }
 
 bool read_function(struct reading *r, const char *what)

@@ -130,6 +130,9 @@ bool read_word(struct reading *r, int *out, const struct word *words);
 bool read_integer(struct reading *r, int *out, int min, int max);
 bool read_text(struct reading *r, char *out, size_t size);
 
+/* Small letters, digits and _, with a letter or _ first: what options and the parts of a book are called, because texts have keys after them. */
+bool is_plain_name(const char *name);
+
 /* A function that the script wrote itself, as `what` ("function(s)"); Lua's own would be called with what it does not know. */
 bool read_function(struct reading *r, const char *what);
 
@@ -169,6 +172,8 @@ bool read_promotion(struct reading *r, void *rules);
 bool read_score(struct reading *r, void *rules);
 bool read_endings(struct reading *r, void *rules);
 bool read_setup(struct reading *r, void *rules);
+/* A picture of the board or a position text, on the top of the stack, for r->rules; *out is a position of them already. */
+bool read_position(struct reading *r, struct position *out);
 /* With the start position: whether whoever has a piece can move it the ways its kind moves. */
 bool check_directions(struct reading *r);
 

@@ -15,6 +15,7 @@ static const struct field sections[] = {
     READ_FIELD("options", skip),
     READ_FIELD("fixed", skip),
     READ_FIELD("text", skip),
+    READ_FIELD("book", skip), /* read when it is opened (script/read_book.c) */
     READ_FIELD("board", read_board),
     READ_FIELD("players", read_players),
     READ_FIELD("kinds", read_kinds),

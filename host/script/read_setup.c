@@ -6,15 +6,15 @@
 #include <string.h>
 
 /* One line with a blank after its board is a whole position; anything else is the board alone, drawn as one likes. */
-static bool read_position(struct reading *r)
+bool read_position(struct reading *r, struct position *out)
 {
-  struct rules *rules = r->rules;
   struct error err;
+  if (lua_type(r->L, -1) != LUA_TSTRING) return fault(r, "a picture of the board or a position text was expected, not %s", found(r));
   const char *text = lua_tostring(r->L, -1), *end = text + strlen(text);
   while (end > text && isspace((unsigned char)end[-1])) end--;
   const char *slash = strrchr(text, '/'), *blank = slash ? strchr(slash, ' ') : NULL;
   bool whole = !strchr(text, '\n') && blank && blank < end;
-  bool ok = whole ? position_read(&rules->start, text, rules, &err) : position_read_board(&rules->start, text, rules, &err);
+  bool ok = whole ? position_read(out, text, r->rules, &err) : position_read_board(out, text, r->rules, &err);
   return ok ? true : fault(r, "%s", err.message);
 }
 
@@ -118,7 +118,7 @@ bool read_setup(struct reading *r, void *rules)
 {
   (void)rules;
   switch (lua_type(r->L, -1)) {
-  case LUA_TSTRING: return read_position(r);
+  case LUA_TSTRING: return read_position(r, &r->rules->start);
   case LUA_TTABLE: return read_table(r);
   case LUA_TFUNCTION:
     if (!read_function(r, "function(s)")) return false;

@@ -3,7 +3,7 @@
 #include "base/memory.h"
 #include "base/utf8.h"
 
-#include <ctype.h>
+#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -63,17 +63,36 @@ static const struct sentence {
 };
 enum { SENTENCES = sizeof sentences / sizeof *sentences };
 
-/* Words about the game itself, that hold no places. */
-static const char *const own[] = {"name", "summary", "rules"};
-enum { OWN = sizeof own / sizeof *own, MAX_KEYS = OWN + SENTENCES + 2 * MAX_KINDS + MAX_OPTIONS * (MAX_CHOICES + 2) };
+/* Words about the game itself, that hold no places; "#" stands for any number, of an item in a list. To add one: a row. */
+static const char *const own[] = {
+    "name", "summary", "rules", "rules.#", "about", "about.#", "history", "history.#", "confusion.#.ask", "confusion.#.answer",
+};
+static const char *const worked[] = {"worked.ask", "worked.answer"};
+static const char *const of_exercise[] = {"name", "done", "failed"};
+/* The rows of the table of rule changes, which a variant may say in its own words: the texts "rule.<row>". To add one: its name. */
+static const char *const rows[] = {
+    "board", "start", "players", "own", "step", "jump", "chain", "captured", "duty", "promotion", "promotion_chain", "end", "win", "draw",
+};
+#define COUNT(list) (sizeof(list) / sizeof *(list))
+
+/* What the texts of a key are about; the first word of it. */
+static const struct group {
+  const char *name;
+  bool spans; /* its texts may span lines: they are laid out as paragraphs */
+  bool lists; /* it may hold lists */
+  bool book;  /* it belongs to the pages of this very game */
+} groups[] = {
+    {"rules", true, true, false},  {"about", true, true, true},    {"history", true, true, true},   {"confusion", true, true, true},
+    {"worked", true, false, true}, {"diagram", true, false, true}, {"exercise", true, false, true}, {"rule", true, false, true},
+};
 
 struct text_keys {
-  bool open;
-  int count;
+  bool open, open_book;
+  size_t count, capacity;
   struct {
     char key[KEY_SIZE];
     const char *places;
-  } item[MAX_KEYS];
+  } *item;
 };
 
 size_t text_keys_sentences(void) { return SENTENCES; }
@@ -84,10 +103,23 @@ void text_keys_sentence(size_t index, const char **key, const char **places)
   *places = sentences[index].places;
 }
 
-static void add(struct text_keys *keys, const char *places, const char *key)
+size_t text_keys_rows(const char *const **out)
 {
-  if (keys->count == MAX_KEYS) return;
-  snprintf(keys->item[keys->count].key, KEY_SIZE, "%s", key);
+  *out = rows;
+  return COUNT(rows);
+}
+
+static void add(struct text_keys *keys, const char *places, const char *format, ...) __attribute__((format(printf, 3, 4)));
+static void add(struct text_keys *keys, const char *places, const char *format, ...)
+{
+  if (keys->count == keys->capacity) {
+    keys->capacity = keys->capacity ? 2 * keys->capacity : 256;
+    keys->item = memory_grow(keys->item, keys->capacity, sizeof *keys->item);
+  }
+  va_list arguments;
+  va_start(arguments, format);
+  vsnprintf(keys->item[keys->count].key, KEY_SIZE, format, arguments);
+  va_end(arguments);
   keys->item[keys->count++].places = places;
 }
 
@@ -95,63 +127,111 @@ struct text_keys *text_keys_new(bool open)
 {
   struct text_keys *keys = memory_new(1, sizeof *keys);
   keys->open = open;
-  for (int i = 0; i < OWN; i++) add(keys, "", own[i]);
-  for (int i = 0; i < SENTENCES; i++) add(keys, sentences[i].places, sentences[i].key);
+  for (size_t i = 0; i < COUNT(own); i++) add(keys, "", "%s", own[i]);
+  for (size_t i = 0; i < COUNT(rows); i++) add(keys, "", "rule.%s", rows[i]);
+  for (size_t i = 0; i < SENTENCES; i++) add(keys, sentences[i].places, "%s", sentences[i].key);
   return keys;
 }
 
-void text_keys_free(struct text_keys *keys) { free(keys); }
+void text_keys_open_book(struct text_keys *keys) { keys->open_book = true; }
 
-void text_keys_add_kind(struct text_keys *keys, const char *name)
+void text_keys_free(struct text_keys *keys)
 {
-  char key[KEY_SIZE];
-  snprintf(key, sizeof key, "kind.%s", name);
-  add(keys, "", key);
+  if (keys) free(keys->item);
+  free(keys);
 }
+
+void text_keys_add_kind(struct text_keys *keys, const char *name) { add(keys, "", "kind.%s", name); }
 
 void text_keys_add_option(struct text_keys *keys, const struct option *option)
 {
-  char key[KEY_SIZE];
-  snprintf(key, sizeof key, "option.%s", option->name);
-  add(keys, "", key);
-  snprintf(key, sizeof key, "option.%s.help", option->name);
-  add(keys, "", key);
-  for (int c = 0; c < option->choice_count; c++) {
-    snprintf(key, sizeof key, "option.%s.%s", option->name, option->choice[c]);
-    add(keys, "", key);
-  }
+  add(keys, "", "option.%s", option->name);
+  add(keys, "", "option.%s.help", option->name);
+  for (int c = 0; c < option->choice_count; c++) add(keys, "", "option.%s.%s", option->name, option->choice[c]);
+}
+
+void text_keys_add_diagram(struct text_keys *keys, const char *name) { add(keys, "", "diagram.%s", name); }
+
+void text_keys_add_worked(struct text_keys *keys)
+{
+  for (size_t i = 0; i < COUNT(worked); i++) add(keys, "", "%s", worked[i]);
+}
+
+void text_keys_add_exercise(struct text_keys *keys, const char *name, int tasks)
+{
+  for (size_t i = 0; i < COUNT(of_exercise); i++) add(keys, "", "exercise.%s.%s", name, of_exercise[i]);
+  if (tasks == 1) add(keys, "", "exercise.%s.task", name);
+  for (int t = 1; t <= tasks && tasks != 1; t++) add(keys, "", "exercise.%s.task.%d", name, t);
+  add(keys, "", "exercise.%s.*", name); /* the words its goals give */
 }
 
 /* ---- keys ---- */
 
-static bool begins(const char *text, const char *start) { return !strncmp(text, start, strlen(start)); }
-
-/* "rules.3": a paragraph. */
-static bool is_paragraph(const char *key)
+static const struct group *group_of(const char *key)
 {
-  const char *number = key + strlen("rules.");
-  return begins(key, "rules.") && *number && strspn(number, "0123456789") == strlen(number);
+  size_t length = strcspn(key, ".");
+  for (size_t i = 0; i < COUNT(groups); i++)
+    if (!strncmp(groups[i].name, key, length) && !groups[i].name[length]) return &groups[i];
+  return NULL;
 }
 
-/* What only the rules could tell. */
-static bool is_open(const struct text_keys *keys, const char *key)
+bool text_keys_of_book(const char *key)
 {
-  return keys->open && (begins(key, "kind.") || begins(key, "option.") || !strcmp(key, "kind") || !strcmp(key, "option"));
+  const struct group *group = group_of(key);
+  return group && group->book;
+}
+
+/* "confusion.3.ask" becomes "confusion.#.ask", where there may be lists. */
+static void write_pattern(char out[KEY_SIZE], const char *key)
+{
+  const struct group *group = group_of(key);
+  size_t length = 0;
+  for (const char *k = key; *k && length < KEY_SIZE - 1;) {
+    size_t digits = group && group->lists && k > key && k[-1] == '.' ? strspn(k, "0123456789") : 0;
+    bool number = digits && (k[digits] == '.' || !k[digits]);
+    out[length++] = number ? '#' : *k;
+    k += number ? digits : 1;
+  }
+  out[length] = '\0';
+}
+
+/* Whether `key` is that of a known text, or the beginning of one, up to a dot; a last "*" in what is known stands for a word of a goal. */
+static bool fits(const char *known, const char *key, bool whole)
+{
+  for (; *key && *key == *known; key++) known++;
+  if (!*key) return !*known || (!whole && *known == '.');
+  return !strcmp(known, "*") && key[-1] == '.' && !strchr(key, '.') && strcmp(key, "task");
+}
+
+/* What only the rules could tell, or the book. */
+static bool is_open(const struct text_keys *keys, const char *key, bool whole)
+{
+  static const struct {
+    const char *name;
+    bool book;
+  } unread[] = {{"kind", false}, {"option", false}, {"diagram", true}, {"worked", true}, {"exercise", true}};
+  for (size_t i = 0; i < COUNT(unread); i++) {
+    size_t length = strlen(unread[i].name);
+    if (!(unread[i].book ? keys->open_book : keys->open) || strncmp(key, unread[i].name, length)) continue;
+    if (key[length] == '.' || (!whole && !key[length])) return true;
+  }
+  return false;
 }
 
 static int by_word(const void *a, const void *b) { return strcmp(*(const char *const *)a, *(const char *const *)b); }
 
 bool text_keys_check(struct reading *r, const struct text_keys *keys, const char *key)
 {
-  size_t length = strlen(key);
-  const char *dot = strrchr(key, '.'), *known[MAX_PARTS];
-  char part[MAX_PARTS][KEY_SIZE];
-  size_t stem = dot ? (size_t)(dot - key) + 1 : 0, count = 0;
-  if (is_paragraph(key) || is_open(keys, key)) return true;
-  for (int i = 0; i < keys->count; i++) {
+  char pattern[KEY_SIZE], part[MAX_PARTS][KEY_SIZE];
+  const char *known[MAX_PARTS];
+  write_pattern(pattern, key);
+  const char *dot = strrchr(pattern, '.');
+  size_t stem = dot ? (size_t)(dot - pattern) + 1 : 0, count = 0;
+  if (is_open(keys, key, false)) return true;
+  for (size_t i = 0; i < keys->count; i++) {
     const char *k = keys->item[i].key;
-    if (!strncmp(k, key, length) && (k[length] == '\0' || k[length] == '.')) return true;
-    if (count == MAX_PARTS || strncmp(k, key, stem)) continue;
+    if (fits(k, pattern, false)) return true;
+    if (count == MAX_PARTS || strncmp(k, pattern, stem) || strchr("#*", k[stem])) continue;
     snprintf(part[count], KEY_SIZE, "%.*s", (int)strcspn(k + stem, "."), k + stem);
     bool again = false;
     for (size_t j = 0; j < count; j++) again |= !strcmp(part[j], part[count]);
@@ -159,7 +239,9 @@ bool text_keys_check(struct reading *r, const struct text_keys *keys, const char
   }
   qsort(known, count, sizeof *known, by_word); /* pieces come in Lua's order, which differs from run to run */
   if (!strcmp(key, "kind") || !strcmp(key, "option")) return fault_at_key(r, "there is no %s of this game that could have texts", key);
-  return fault_at_key(r, "no text is called so%s", known_words(key + stem, known, count));
+  if (!strcmp(key, "diagram") || !strcmp(key, "exercise") || !strcmp(key, "worked"))
+    return fault_at_key(r, "the script's book has no %s that could have texts", strcmp(key, "worked") ? key : "worked position");
+  return fault_at_key(r, "no text is called so%s", known_words(pattern + stem, known, count));
 }
 
 /* ---- texts ---- */
@@ -167,9 +249,11 @@ bool text_keys_check(struct reading *r, const struct text_keys *keys, const char
 /* NULL: of no text. */
 static const char *places_of(const struct text_keys *keys, const char *key)
 {
-  for (int i = 0; i < keys->count; i++)
-    if (!strcmp(keys->item[i].key, key)) return keys->item[i].places;
-  return is_paragraph(key) || (is_open(keys, key) && strchr(key, '.')) ? "" : NULL;
+  char pattern[KEY_SIZE];
+  write_pattern(pattern, key);
+  for (size_t i = 0; i < keys->count; i++)
+    if (fits(keys->item[i].key, pattern, true)) return keys->item[i].places;
+  return is_open(keys, key, true) ? "" : NULL;
 }
 
 bool text_keys_has_text(const struct text_keys *keys, const char *key) { return places_of(keys, key) != NULL; }
@@ -204,7 +288,8 @@ static bool check_places(struct reading *r, const char *places, const char *text
 bool text_keys_check_text(struct reading *r, const struct text_keys *keys, const char *key, const char *text)
 {
   struct strbuf *out = &r->line;
-  bool paragraphs = begins(key, "rules");
+  const struct group *group = group_of(key);
+  bool paragraphs = group && group->spans;
   strbuf_clear(out);
   for (const char *t = text; *t; t++) {
     bool blank = paragraphs && strchr(" \t\r\n", *t);

@@ -23,11 +23,11 @@ struct variant {
 
 /* ---- texts ---- */
 
-/* What a base's texts are good for in a variant that extends it: all but its name and what is said about it as a whole; its rules only where the
-   variant tells none of its own. */
+/* What a base's texts are good for in a variant that extends it: all but its name, what is said about it as a whole, and the pages of its book; its
+   rules only where the variant tells none of its own. */
 static bool inherits_text(const char *key, bool own_rules)
 {
-  if (!strcmp(key, "name") || !strcmp(key, "summary")) return false;
+  if (!strcmp(key, "name") || !strcmp(key, "summary") || text_keys_of_book(key)) return false;
   return !(own_rules && !strncmp(key, "rules", strlen("rules")) && (key[5] == '.' || !key[5]));
 }
 
@@ -173,6 +173,7 @@ const char *variant_base(const struct variant *variant) { return *variant->head.
 const char *variant_family(const struct variant *variant) { return variant->head.family; }
 bool variant_is_named(const struct variant *variant) { return variant->named; }
 const char *variant_path(const struct variant *variant) { return variant->path; }
+const struct recipe *variant_recipe(const struct variant *variant) { return &variant->recipe; }
 int variant_min_players(const struct variant *variant) { return variant->min_players; }
 int variant_max_players(const struct variant *variant) { return variant->max_players; }
 const struct texts *variant_texts(const struct variant *variant) { return variant->texts; }

@@ -47,6 +47,7 @@ int variant_min_players(const struct variant *variant);
 int variant_max_players(const struct variant *variant);
 int variant_options(const struct variant *variant, const struct option **out); /* how many; borrowed */
 const struct texts *variant_texts(const struct variant *variant);              /* keys: name, summary, option.…, kind.…, player.…, rules.… */
+const struct recipe *variant_recipe(const struct variant *variant);            /* for what else is made of its script (script/build.h) */
 
 void variant_default_choices(const struct variant *variant, struct choices *out);
 /* "true", "fill", "12" for option number `index`. False with what was expected. */

@@ -68,7 +68,7 @@ static const struct {
     {"local t = { api = 1, id = 'x', extends = 'english-draughts', turn = { chain = 'free' } }\nt.capture = {}\nt.capture.dutty = 1\n"
      "t[\"tunr\"] = {}\nt.turn.chian = 1\nreturn t",
      "x.lua:3:11: capture.dutty: no such key; did you mean 'duty'? (valid: duty, removed)\n"
-     "x.lua:4:3: tunr: no such key; did you mean 'turn'? (valid: api, id, family, extends, options, fixed, text, board, players, kinds, pieces, "
+     "x.lua:4:3: tunr: no such key; did you mean 'turn'? (valid: api, id, family, extends, options, fixed, text, book, board, players, kinds, pieces, "
      "turn, capture, promotion, score, endings, setup)\n"
      "x.lua:5:8: turn.chian: no such key; did you mean 'chain'? (valid: chain, cells_once, no_turning_back)\n"},
     {DRAUGHTS "  capture = { 'any' } }", "x.lua:2:15: capture.1: an item without a key stands here (number 1); write key = value\n"},
