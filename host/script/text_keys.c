@@ -69,10 +69,12 @@ static const char *const own[] = {
 };
 static const char *const worked[] = {"worked.ask", "worked.answer"};
 static const char *const of_exercise[] = {"name", "done", "failed"};
-/* The rows of the table of rule changes, which a variant may say in its own words: the texts "rule.<row>". To add one: its name. */
+/* The rows of the table of rule changes (match/rule_words.h), which a variant may state in its own words: the texts "rule.<row>", and
+   "rule.<row>.<kind>" where a row is about a kind of piece. To add one: its name. */
 static const char *const rows[] = {
-    "board", "start", "players", "own", "step", "jump", "chain", "captured", "duty", "promotion", "promotion_chain", "end", "win", "draw",
+    "players", "board", "start", "first", "whose", "chain", "jumped", "duty", "crowning", "win", "end", "draws", "options",
 };
+static const char *const rows_by_kind[] = {"moves"};
 #define COUNT(list) (sizeof(list) / sizeof *(list))
 
 /* What the texts of a key are about; the first word of it. */
@@ -103,10 +105,10 @@ void text_keys_sentence(size_t index, const char **key, const char **places)
   *places = sentences[index].places;
 }
 
-size_t text_keys_rows(const char *const **out)
+size_t text_keys_rows(bool by_kind, const char *const **out)
 {
-  *out = rows;
-  return COUNT(rows);
+  *out = by_kind ? rows_by_kind : rows;
+  return by_kind ? COUNT(rows_by_kind) : COUNT(rows);
 }
 
 static void add(struct text_keys *keys, const char *places, const char *format, ...) __attribute__((format(printf, 3, 4)));
@@ -141,7 +143,11 @@ void text_keys_free(struct text_keys *keys)
   free(keys);
 }
 
-void text_keys_add_kind(struct text_keys *keys, const char *name) { add(keys, "", "kind.%s", name); }
+void text_keys_add_kind(struct text_keys *keys, const char *name)
+{
+  add(keys, "", "kind.%s", name);
+  for (size_t i = 0; i < COUNT(rows_by_kind); i++) add(keys, "", "rule.%s.%s", rows_by_kind[i], name);
+}
 
 void text_keys_add_option(struct text_keys *keys, const struct option *option)
 {

@@ -28,8 +28,9 @@ bool text_keys_check_text(struct reading *r, const struct text_keys *keys, const
 
 /* Whether the key is that of a text about this very game, for its pages in the rule book. */
 bool text_keys_of_book(const char *key);
-/* The rows of the table of rule changes that a variant may say in its own words, "rule.<row>": how many; borrowed. */
-size_t text_keys_rows(const char *const **out);
+/* The rows of the table of rule changes that a variant may state in its own words: "rule.<row>" or, by kind of piece, "rule.<row>.<kind>". How
+   many; borrowed. */
+size_t text_keys_rows(bool by_kind, const char *const **out);
 
 /* The sentences of the host that a variant may have, for comparing with the host's own texts: their number; key and places of one. */
 size_t text_keys_sentences(void);

@@ -79,8 +79,8 @@ static const struct {
     {DRAUGHTS "  setup = false }", "x.lua:2:11: setup: false takes away what no game can do without: say where the pieces stand at the start\n"},
     {HEAD "'stray' }", NULL},
     /* texts */
-    {DRAUGHTS "  text = { en = { nam = 'x' } } }", "x.lua:2:19: text.en.nam: no text is called so; did you mean 'name'? (valid: kind, name, outcome, "
-                                                   "player, prompt, refusal, rules, summary, word)\n"},
+    {DRAUGHTS "  text = { en = { nam = 'x' } } }", "x.lua:2:19: text.en.nam: no text is called so; did you mean 'name'? (valid: about, confusion, history, "
+                                                   "kind, name, outcome, player, prompt, refusal, rule, rules, summary, word)\n"},
     {DRAUGHTS "  text = { en = { kind = { mann = 'x' } } } }",
      "x.lua:2:28: text.en.kind.mann: no text is called so; did you mean 'man'? (valid: king, man)\n"},
     {DRAUGHTS "  text = { en = { option = { o = 'x' } } } }", "x.lua:2:19: text.en.option: there is no option of this game that could have texts\n"},
