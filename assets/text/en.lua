@@ -73,6 +73,7 @@ return {
     captures       = "This turn captures, so it is written with \"x\": {turn}.",
     no_capture     = "This turn captures nothing, so it is written with \"-\": {turn}.",
     ambiguous      = "More than one turn fits; write the whole path: {turn}.",
+    several        = "Click the cells on the way to {to}, one after the other: more than one turn may end there.",
     too_many       = "There are more than {limit} turns to choose from; write the whole path.",
     may_not_pass   = "Passing is not allowed while there is a legal turn: {turn}.",
     must_pass      = "There is no legal turn: this player must pass.",

@@ -73,6 +73,7 @@ return {
     captures       = "Esta jogada captura, por isso se escreve com \"x\": {turn}.",
     no_capture     = "Esta jogada não captura nada, por isso se escreve com \"-\": {turn}.",
     ambiguous      = "Mais de uma jogada serve; escreva o caminho completo: {turn}.",
+    several        = "Clique nas casas do caminho até {to}, uma a uma: mais de uma jogada pode terminar ali.",
     too_many       = "Há mais de {limit} jogadas a considerar; escreva o caminho completo.",
     may_not_pass   = "Não é permitido passar enquanto houver jogada possível: {turn}.",
     must_pass      = "Não há jogada possível: este jogador precisa passar.",

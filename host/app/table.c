@@ -79,14 +79,15 @@ void table_flip(struct table *table) { table_turn(table, board_view_turns(&table
 
 static void scene_of_hand(const struct table *table, struct board_scene *scene)
 {
-  const struct match *match = table->match;
+  struct match *match = table->match;
   struct bits starts = match_starts(match);
   bool moved = match->lifted && match->chain.path.length > 1;
   if (match->lifted && !table->flight.on) {
     scene->lifted = match->chain.at;
     scene->way = &match->chain.path;
     scene->targets = match_targets(match);
-    if (table->pointed >= 0 && bits_has(&scene->targets, table->pointed)) scene->target = table->pointed;
+    scene->ends = match_ends(match);
+    if (table->pointed >= 0 && (bits_has(&scene->targets, table->pointed) || bits_has(&scene->ends, table->pointed))) scene->target = table->pointed;
   }
   if (table->pointed >= 0 && bits_has(&starts, table->pointed) && !moved) scene->pointed = table->pointed;
   if (match->lifted && table->press.dragged) {
@@ -232,9 +233,19 @@ static enum match_event refuse_cell(struct match *match, int cell)
 
 static bool may_move(const struct table *table) { return table->match && !table->locked && !looks_back(table); }
 
+static enum match_event play_only(struct match *match, int cell)
+{
+  (void)cell;
+  return match_play_only(match);
+}
+
 void table_use(struct app *app, struct table *table, int cell)
 {
-  if (may_move(table)) act(app, table, match_click, cell, true);
+  if (!may_move(table)) return;
+  const struct match *match = table->match;
+  bool lifts = match->lifted && match->chain.at == cell;
+  act(app, table, match_click, cell, true);
+  if (!lifts && match->lifted && match->chain.at == cell && match->chain.path.length == 1) act(app, table, play_only, cell, true);
 }
 
 bool table_end_turn(struct app *app, struct table *table)
@@ -287,11 +298,11 @@ bool table_move(struct app *app, struct table *table, float x, float y)
 /* A piece let go: on a cell it can reach it hops there; on the one it came from, or beside the board, it stays in hand. */
 static void let_go(struct app *app, struct table *table, int cell)
 {
-  const struct match *match = table->match;
+  struct match *match = table->match;
   app->again = true;
   if (cell == NO_CELL || cell == match->chain.at) return;
-  struct bits targets = match_targets(match);
-  act(app, table, bits_has(&targets, cell) ? match_click : refuse_cell, cell, false);
+  struct bits targets = match_targets(match), ends = match_ends(match);
+  act(app, table, bits_has(&targets, cell) || bits_has(&ends, cell) ? match_click : refuse_cell, cell, false);
 }
 
 bool table_release(struct app *app, struct table *table, float x, float y)
@@ -303,7 +314,7 @@ bool table_release(struct app *app, struct table *table, float x, float y)
   app->again = true;
   bool held = table->match->lifted && table->match->chain.at == pressed.cell; /* nothing else happened to it meanwhile */
   if (pressed.dragged && held) let_go(app, table, cell);
-  else if (!pressed.dragged && cell == pressed.cell && !pressed.lifted_now && may_move(table)) act(app, table, match_click, cell, true);
+  else if (!pressed.dragged && cell == pressed.cell && may_move(table)) act(app, table, pressed.lifted_now ? play_only : match_click, cell, true);
   return true;
 }
 

@@ -30,6 +30,7 @@ static const char *const keys[REFUSAL_COUNT] = {
     [REFUSAL_CAPTURES] = "refusal.captures",
     [REFUSAL_NO_CAPTURE] = "refusal.no_capture",
     [REFUSAL_AMBIGUOUS] = "refusal.ambiguous",
+    [REFUSAL_SEVERAL] = "refusal.several",
     [REFUSAL_TOO_MANY] = "refusal.too_many",
     [REFUSAL_MAY_NOT_PASS] = "refusal.may_not_pass",
     [REFUSAL_MUST_PASS] = "refusal.must_pass",

@@ -30,6 +30,7 @@ enum refusal_reason {
   REFUSAL_CAPTURES,        /* written with '-' somewhere, but it captures: {turn} */
   REFUSAL_NO_CAPTURE,      /* written with 'x' somewhere, but captures nothing: {turn} */
   REFUSAL_AMBIGUOUS,       /* {turn} lists some candidates, "…" at the end where there are more */
+  REFUSAL_SEVERAL,         /* more than one turn ends on {to}: click the cells on the way */
   REFUSAL_TOO_MANY,        /* more than TURN_LIMIT turns, {limit}: write the whole path */
   REFUSAL_MAY_NOT_PASS,    /* {turn} is possible */
   REFUSAL_MUST_PASS,

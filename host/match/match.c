@@ -1,7 +1,9 @@
 #include "match/match.h"
 
 #include "base/memory.h"
+#include "match/reach.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -10,7 +12,7 @@ static void refresh(struct match *match)
 {
   const struct position *now = &match->game.now;
   memset(&match->starts, 0, sizeof match->starts);
-  match->must_pass = match->may_stop = false;
+  match->must_pass = match->may_stop = match->ends_known = false;
   match->hop_count = 0;
   if (!match->lifted) match->made_count = 0;
   if (match->game.outcome.type != OUTCOME_NONE) return;
@@ -152,6 +154,23 @@ static enum match_event make_hop(struct match *match, const struct hop *hop)
   return MATCH_PLAYED;
 }
 
+/* The one turn that ends on `cell`: of the piece in hand, or of all. */
+static enum match_event play_to(struct match *match, int cell)
+{
+  struct reach reach;
+  if (match->lifted) reach_chain(&reach, &match->chain, cell);
+  else reach_position(&reach, match->rules, &match->game.now, &match->starts, cell);
+  if (reach.fitting == 0) return MATCH_NOTHING;
+  if (reach.fitting > 1 || !reach.complete) {
+    refuse(match, REFUSAL_SEVERAL);
+    snprintf(match->refusal.to, sizeof match->refusal.to, "%s", match->rules->board.name[cell]);
+    return MATCH_REFUSED;
+  }
+  match->chain = reach.first;
+  play_chain(match);
+  return accept(match, MATCH_PLAYED);
+}
+
 static enum match_event click_with_piece(struct match *match, int cell)
 {
   bool moved = match->chain.path.length > 1;
@@ -159,6 +178,8 @@ static enum match_event click_with_piece(struct match *match, int cell)
   const struct hop *hop = hop_to(match, cell);
   if (hop) return make_hop(match, hop);
   if (!moved && bits_has(&match->starts, cell)) return lift(match, cell);
+  enum match_event event = play_to(match, cell);
+  if (event != MATCH_NOTHING) return event;
   memset(&match->refusal, 0, sizeof match->refusal);
   chain_refuse(&match->refusal, &match->chain, cell);
   return MATCH_REFUSED;
@@ -171,9 +192,23 @@ enum match_event match_click(struct match *match, int cell)
   if (match->lifted) return click_with_piece(match, cell);
   if (bits_has(&match->starts, cell)) return lift(match, cell);
   if (match->must_pass) return refuse(match, REFUSAL_MUST_PASS);
+  bool empty = position_at(&match->game.now, match->rules, cell, NULL) == NO_OWNER;
+  enum match_event event = empty ? play_to(match, cell) : MATCH_NOTHING;
+  if (event == MATCH_PLAYED) return event;
   memset(&match->refusal, 0, sizeof match->refusal);
   start_refuse(&match->refusal, match->rules, &match->game.now, cell);
   return MATCH_REFUSED;
+}
+
+enum match_event match_play_only(struct match *match)
+{
+  if (!match->lifted || match->chain.path.length > 1) return MATCH_NOTHING;
+  struct reach reach;
+  reach_chain(&reach, &match->chain, NO_CELL);
+  if (!reach.complete || reach.turns != 1) return MATCH_NOTHING;
+  match->chain = reach.first;
+  play_chain(match);
+  return accept(match, MATCH_PLAYED);
 }
 
 enum match_event match_end_turn(struct match *match)
@@ -237,10 +272,31 @@ struct bits match_targets(const struct match *match)
   return targets;
 }
 
+struct bits match_ends(struct match *match)
+{
+  if (match->ends_known) return match->ends;
+  memset(&match->ends, 0, sizeof match->ends);
+  if (match->lifted) {
+    struct reach reach;
+    reach_chain(&reach, &match->chain, NO_CELL);
+    match->ends = reach.ends;
+    bits_remove(&match->ends, match->chain.at);
+  }
+  match->ends_known = true;
+  return match->ends;
+}
+
 void match_show(const struct match *match, struct position *out)
 {
   if (match->lifted) chain_show(&match->chain, out);
   else position_copy(out, &match->game.now, match->rules);
+}
+
+void match_end(struct match *match, enum outcome_reason reason, int loser)
+{
+  game_end(&match->game, reason, loser);
+  accept(match, MATCH_NOTHING);
+  put_down(match);
 }
 
 /* ---- back and forth ---- */

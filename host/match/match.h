@@ -26,6 +26,8 @@ struct match {
   /* What may be done next, worked out once after each change; ask through the functions below. */
   struct bits starts;
   bool must_pass, may_stop;
+  bool ends_known;            /* of the piece in hand */
+  struct bits ends;
   int hop_count, made_count;
   struct hop hop[MAX_HOPS];   /* that the piece in hand may make */
   struct hop made[MAX_PATH];  /* that it made already */
@@ -61,8 +63,12 @@ enum match_event {
 };
 
 /* A click on a cell, or on none (NO_CELL). It lifts, goes on, ends the turn (a click on the piece itself after a hop, where it may
-   stop), takes another piece or puts back (before a hop). A turn is ended without asking when nothing else is possible. */
+   stop), takes another piece or puts back (before a hop). A turn is ended without asking when nothing else is possible. A cell
+   further away, or an empty one with no piece in hand, plays the one turn that ends there, with all its hops; where there are more
+   the player is told to click the cells on the way. */
 enum match_event match_click(struct match *match, int cell);
+/* Plays the only turn that the piece in hand has, where it was not moved yet. MATCH_NOTHING: it has more, or too many to tell. */
+enum match_event match_play_only(struct match *match);
 /* Ends the turn in hand where the rules allow it. */
 enum match_event match_end_turn(struct match *match);
 /* Puts the piece in hand back where the turn began. */
@@ -77,8 +83,13 @@ bool match_must_pass(const struct match *match);
 bool match_must_capture(const struct match *match); /* there is a duty to capture and something to take */
 struct bits match_starts(const struct match *match);  /* pieces that may be lifted now */
 struct bits match_targets(const struct match *match); /* cells the piece in hand may go to next; empty when none is */
+/* Cells on which the turn of the piece in hand may end, as far as can be told in a short time. */
+struct bits match_ends(struct match *match);
 /* What to draw: the position, in mid-chain with the moves so far. */
 void match_show(const struct match *match, struct position *out);
+
+/* Ends the game as game_end does: a piece in hand is put back. */
+void match_end(struct match *match, enum outcome_reason reason, int loser);
 
 /* A step back: a hop of the piece in hand first, then whole turns. A piece that was only lifted is put back on the way. */
 bool match_undo(struct match *match);

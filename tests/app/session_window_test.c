@@ -173,8 +173,11 @@ static void make_turn(struct table *table, const struct path *path, bool drag, e
     click_rect(table, table->layout.end_turn);
   } else {
     event = match_click(match, path->cell[0]);
-    if (!drag) click_cell(table, path->cell[0]);
-    for (int i = 1; i < path->length; i++) {
+    if (!drag) {
+      click_cell(table, path->cell[0]);
+      if (match_play_only(match) == MATCH_PLAYED) event = MATCH_PLAYED; /* that one click is the turn */
+    }
+    for (int i = 1; i < path->length && (drag || i > 1 || event != MATCH_PLAYED); i++) {
       if (event == MATCH_PLAYED) fail_msg("turn %d was over too early", match->game.count);
       event = match_click(match, path->cell[i]);
       if (drag) drag_cell(table, path->cell[i - 1], path->cell[i]);

@@ -1,0 +1,98 @@
+#include "match/reach.h"
+
+#include "base/memory.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* States that are looked at. Where the best capture is a duty each of them asks for whole lists of turns. */
+enum { MOST_STATES = 1024, MOST_STATES_BEST = 96 };
+
+struct walk {
+  struct reach *reach;
+  struct chain *state; /* those met, in the order of their hops */
+  int count, capacity, limit, wanted;
+  struct turn first;   /* of all */
+};
+
+/* Whether two chains can go on in the same ways, to the same turns. */
+static bool same_state(const struct chain *a, const struct chain *b)
+{
+  const struct rules *rules = a->rules;
+  if (a->at != b->at || a->from != b->from || a->kind != b->kind || a->over != b->over || a->path.length < 2 || b->path.length < 2) return false;
+  if (rules->no_turning_back && a->direction != b->direction) return false;
+  if (rules->cells_once && !bits_equal(&a->visited, &b->visited)) return false;
+  return a->jumped == b->jumped && bits_equal(&a->captured, &b->captured);
+}
+
+static void add(struct walk *walk, const struct chain *chain)
+{
+  for (int i = 0; i < walk->count; i++)
+    if (same_state(&walk->state[i], chain)) return;
+  if (walk->count == walk->limit) {
+    walk->reach->complete = false;
+    return;
+  }
+  if (walk->count == walk->capacity) {
+    walk->capacity = walk->capacity ? 2 * walk->capacity : 16;
+    walk->state = memory_grow(walk->state, (size_t)walk->capacity, sizeof *walk->state);
+  }
+  walk->state[walk->count++] = *chain;
+}
+
+static void may_end(struct walk *walk, const struct chain *chain)
+{
+  struct reach *reach = walk->reach;
+  struct turn turn = chain_turn(chain);
+  bool fits = walk->wanted == NO_CELL || chain->at == walk->wanted;
+  bits_add(&reach->ends, chain->at);
+  if (reach->turns == 0) walk->first = turn, reach->turns = 1;
+  else if (!turn_same(&walk->first, &turn)) reach->turns = 2;
+  if (!fits) return;
+  struct turn found = reach->fitting ? chain_turn(&reach->first) : turn;
+  if (reach->fitting == 0) reach->first = *chain, reach->fitting = 1;
+  else if (!turn_same(&found, &turn)) reach->fitting = 2;
+}
+
+static void go(struct walk *walk)
+{
+  for (int i = 0; i < walk->count; i++) {
+    struct chain chain = walk->state[i]; /* the list may move */
+    struct hop hop[MAX_HOPS];
+    bool complete = true;
+    if (!chain.best_known) walk->reach->complete = false;
+    if (chain_may_stop(&chain)) may_end(walk, &chain);
+    int count = chain.path.length < MAX_PATH ? chain_hops(&chain, hop, &complete) : 0;
+    for (int h = 0; h < count; h++) {
+      struct chain after = chain;
+      chain_push(&after, &hop[h]);
+      add(walk, &after);
+    }
+    if (!walk->reach->complete) break;
+  }
+  free(walk->state);
+}
+
+static struct walk walk_of(struct reach *reach, const struct rules *rules, int wanted)
+{
+  memset(reach, 0, sizeof *reach);
+  reach->complete = true;
+  return (struct walk){.reach = reach, .limit = rules->duty == DUTY_BEST ? MOST_STATES_BEST : MOST_STATES, .wanted = wanted};
+}
+
+void reach_chain(struct reach *reach, const struct chain *chain, int wanted)
+{
+  struct walk walk = walk_of(reach, chain->rules, wanted);
+  add(&walk, chain);
+  go(&walk);
+}
+
+void reach_position(struct reach *reach, const struct rules *rules, const struct position *position, const struct bits *starts, int wanted)
+{
+  struct walk walk = walk_of(reach, rules, wanted);
+  for (int c = bits_next(starts, 0); c >= 0; c = bits_next(starts, c + 1)) {
+    struct chain chain;
+    if (chain_begin(&chain, rules, position, c)) add(&walk, &chain);
+  }
+  go(&walk);
+}
