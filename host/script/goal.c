@@ -53,17 +53,9 @@ static bool read_fill(struct reading *r, void *target)
 static bool add_turn(struct reading *r, void *target, const char *word)
 {
   struct condition *condition = &((struct wanted *)target)->condition;
-  int cells = 0;
+  struct path path;
   if (condition->turn_count == MAX_GOAL_TURNS) return fault(r, "more than %d turns", MAX_GOAL_TURNS);
-  for (const char *w = word; *w; cells++) {
-    char name[CELL_NAME_SIZE] = "";
-    size_t length = strcspn(w, "-x");
-    if (length < sizeof name) memcpy(name, w, length);
-    if (board_cell(&r->rules->board, name) == NO_CELL) return fault(r, "'%s': there is no cell '%.*s'", word, (int)length, w);
-    w += length;
-    if (*w && !*++w) cells = -1;
-  }
-  if (cells < 2) return fault(r, "'%s' is no turn; it is written like c3-d3 or e5xe7xg7", word);
+  if (!read_way(r, &path, word)) return false;
   strcpy(condition->turn[condition->turn_count++], word);
   return true;
 }

@@ -8,7 +8,7 @@
 #define SALTO_SCRIPT_READ_H
 
 #include "base/strbuf.h"
-#include "core/rules.h"
+#include "core/turn.h"
 #include "script/source.h"
 #include "script/variant.h"
 
@@ -148,7 +148,9 @@ bool read_words(struct reading *r, bool (*each)(struct reading *r, void *target,
 
 /* Cells by words: names of cells and regions, those after a `-` taken away again: "hexagon -i5". For `player` >= 0 also "home" and "far". */
 bool read_cells(struct reading *r, struct bits *out, int player);
-/* The same as the number of a region: the one that is named, or a new one that holds the cells. */
+/* "c3-c5-e5", "c3xe5": cells parted by - or x, at least two, whether or not any piece could go so. `word` has less than READ_NAME_SIZE letters. */
+bool read_way(struct reading *r, struct path *out, const char *word);
+/* Cells by words as the number of a region: the one that is named, or a new one that holds the cells. */
 bool read_region(struct reading *r, int *out);
 /* The player who sits at a seat or has a colour: -1 when that seat is not taken, -2 when there is no such seat. */
 int player_named(const struct reading *r, const char *word);

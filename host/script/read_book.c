@@ -100,19 +100,7 @@ static bool add_arrow(struct reading *r, void *target, const char *word)
 {
   struct example *example = ((struct making *)target)->example;
   if (example->arrow_count == MAX_ARROWS) return fault(r, "more than %d arrows", MAX_ARROWS);
-  struct path *path = &example->arrow[example->arrow_count];
-  *path = (struct path){0};
-  for (const char *w = word; *w;) {
-    char name[CELL_NAME_SIZE] = "";
-    size_t length = strcspn(w, "-x");
-    if (length < sizeof name) memcpy(name, w, length);
-    int cell = board_cell(&example->rules->board, name);
-    if (cell == NO_CELL) return fault(r, "'%s': there is no cell '%.*s'; an arrow is written like c3-c5-e5", word, (int)length, w);
-    path->cell[path->length++] = (uint8_t)cell;
-    w += length;
-    if (*w && !*++w) return fault(r, "'%s' ends without a cell; an arrow is written like c3-c5-e5", word);
-  }
-  if (path->length < 2) return fault(r, "'%s' leads nowhere; an arrow is written like c3-c5-e5", word);
+  if (!read_way(r, &example->arrow[example->arrow_count], word)) return false;
   example->arrow_count++;
   return true;
 }

@@ -51,6 +51,22 @@ bool read_cells(struct reading *r, struct bits *out, int player)
   return true;
 }
 
+bool read_way(struct reading *r, struct path *out, const char *word)
+{
+  out->length = 0;
+  for (const char *w = word; *w;) {
+    char name[CELL_NAME_SIZE] = "";
+    size_t length = strcspn(w, "-x");
+    if (length < sizeof name) memcpy(name, w, length);
+    int cell = board_cell(&r->rules->board, name);
+    if (cell == NO_CELL) return fault(r, "'%s': there is no cell '%.*s'", word, (int)length, w);
+    out->cell[out->length++] = (uint8_t)cell;
+    w += length;
+    if (*w && !*++w) out->length = 0;
+  }
+  return out->length >= 2 ? true : fault(r, "'%s' is no way from cell to cell; write it like c3-c5-e5 or c3xe5", word);
+}
+
 bool read_region(struct reading *r, int *out)
 {
   struct board *board = &r->rules->board;

@@ -215,7 +215,7 @@ static bool is_open(const struct text_keys *keys, const char *key, bool whole)
   static const struct {
     const char *name;
     bool book;
-  } unread[] = {{"kind", false}, {"option", false}, {"diagram", true}, {"worked", true}, {"exercise", true}};
+  } unread[] = {{"kind", false}, {"option", false}, {"rule", false}, {"diagram", true}, {"worked", true}, {"exercise", true}};
   for (size_t i = 0; i < COUNT(unread); i++) {
     size_t length = strlen(unread[i].name);
     if (!(unread[i].book ? keys->open_book : keys->open) || strncmp(key, unread[i].name, length)) continue;
