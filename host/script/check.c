@@ -1,7 +1,10 @@
 #include "script/check.h"
 
 #include "core/outcome.h"
+#include "script/check_book.h"
+#include "script/text_keys.h"
 
+#include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -123,45 +126,103 @@ static void want_text(struct report *report, const struct variant *variant, stru
   add_line(report, line, (size_t)length);
 }
 
+static void want_text_of(struct report *report, const struct variant *variant, struct missing *missing, const char *format, ...)
+    __attribute__((format(printf, 4, 5)));
+static void want_text_of(struct report *report, const struct variant *variant, struct missing *missing, const char *format, ...)
+{
+  char key[128];
+  va_list arguments;
+  va_start(arguments, format);
+  vsnprintf(key, sizeof key, format, arguments);
+  va_end(arguments);
+  want_text(report, variant, missing, key);
+}
+
+/* A question without its answer, or the other way round. */
+static void want_other_half(struct report *report, const struct variant *variant, struct missing *missing, const char *key)
+{
+  int number;
+  if (sscanf(key, "confusion.%d.", &number) != 1) return;
+  want_text_of(report, variant, missing, "confusion.%d.ask", number);
+  want_text_of(report, variant, missing, "confusion.%d.answer", number);
+}
+
+/* What the book's parts must say in English. `book` NULL: it was not read, and its faults are told. */
+static void want_book_texts(struct report *report, const struct variant *variant, struct missing *missing, const struct book *book)
+{
+  for (int i = 0; book && i < book->diagram_count; i++) want_text_of(report, variant, missing, "diagram.%s", book->diagram[i].name);
+  if (book && book->has_worked) {
+    want_text(report, variant, missing, "worked.ask");
+    want_text(report, variant, missing, "worked.answer");
+  }
+  for (int i = 0; book && i < book->exercise_count; i++) {
+    const struct exercise *exercise = &book->exercise[i];
+    want_text_of(report, variant, missing, "exercise.%s.name", exercise->example.name);
+    want_text_of(report, variant, missing, "exercise.%s.done", exercise->example.name);
+    if (exercise->task_count == 1) want_text_of(report, variant, missing, "exercise.%s.task", exercise->example.name);
+    for (int t = 1; t <= exercise->task_count && exercise->task_count > 1; t++)
+      want_text_of(report, variant, missing, "exercise.%s.task.%d", exercise->example.name, t);
+  }
+  const char *const *keys;
+  size_t count = texts_keys(variant_texts(variant), &keys);
+  for (size_t k = 0; k < count; k++) want_other_half(report, variant, missing, keys[k]);
+}
+
+/* What the pages of the book say in English should be there in every language. */
+static void want_pages(const struct variant *variant, struct missing *missing)
+{
+  const char *const *keys;
+  size_t count = texts_keys(variant_texts(variant), &keys);
+  for (size_t k = 0; k < count; k++)
+    if (text_keys_of_book(keys[k]) && text_exact(variant_texts(variant), TEXT_FALLBACK, keys[k])) want_text(NULL, variant, missing, keys[k]);
+}
+
 /* `report` NULL: only notes which are missing. */
 static void want_texts(struct report *report, struct variant *variant, struct missing *missing)
 {
   const struct option *options;
-  char key[128];
   int count = variant_options(variant, &options);
   want_text(report, variant, missing, "name");
   want_text(report, variant, missing, "summary");
   for (int i = 0; i < count; i++) {
-    snprintf(key, sizeof key, "option.%s", options[i].name);
-    want_text(report, variant, missing, key);
-    for (int c = 0; c < options[i].choice_count; c++) {
-      snprintf(key, sizeof key, "option.%s.%s", options[i].name, options[i].choice[c]);
-      want_text(report, variant, missing, key);
-    }
+    want_text_of(report, variant, missing, "option.%s", options[i].name);
+    for (int c = 0; c < options[i].choice_count; c++) want_text_of(report, variant, missing, "option.%s.%s", options[i].name, options[i].choice[c]);
   }
   struct choices choices;
   struct rules *rules;
   variant_default_choices(variant, &choices);
   if (!variant_rules(&rules, variant, &choices, NULL)) return; /* told already */
-  for (int k = 0; k < rules->kind_count; k++) {
-    snprintf(key, sizeof key, "kind.%s", rules->kind[k].name);
-    want_text(report, variant, missing, key);
-  }
+  for (int k = 0; k < rules->kind_count; k++) want_text_of(report, variant, missing, "kind.%s", rules->kind[k].name);
   rules_free(rules);
 }
 
 /* In English they must be there, or players would read the names of the script; what is missing elsewhere is shown in English. */
-static void check_texts(struct report *report, struct variant *variant)
+static void check_texts(struct report *report, struct variant *variant, const struct book *book)
 {
-  want_texts(report, variant, &(struct missing){.language = TEXT_FALLBACK});
+  struct missing english = {.language = TEXT_FALLBACK};
+  want_texts(report, variant, &english);
+  want_book_texts(report, variant, &english, book);
   for (size_t l = 0; l < sizeof languages / sizeof *languages; l++) {
     struct missing missing = {.language = languages[l]};
     strbuf_init(&missing.keys);
     want_texts(NULL, variant, &missing);
+    want_pages(variant, &missing);
     if (missing.count)
       strbuf_addf(report->out, "%s: note: not in %s, so shown in English: %s\n", variant_path(variant), languages[l], missing.keys.text);
     strbuf_release(&missing.keys);
   }
+}
+
+/* The book; NULL when it has faults, which are told. */
+static struct book *check_pages(struct report *report, struct variant *variant)
+{
+  struct book *book = NULL;
+  struct strbuf faults;
+  strbuf_init(&faults);
+  if (book_new_all(&book, variant, &faults, NULL)) check_book(&faults, variant, book);
+  if (faults.length) add_lines(report, faults.text);
+  strbuf_release(&faults);
+  return book;
 }
 
 int variant_check(struct strbuf *out, const char *path, variant_finder find, void *context)
@@ -172,7 +233,9 @@ int variant_check(struct strbuf *out, const char *path, variant_finder find, voi
   strbuf_init(&faults);
   if (variant_load_all(&variant, path, find, context, &faults, NULL)) {
     check_combinations(&report, variant);
-    check_texts(&report, variant);
+    struct book *book = check_pages(&report, variant);
+    check_texts(&report, variant, book);
+    book_free(book);
     variant_free(variant);
   } else {
     add_lines(&report, faults.text);
