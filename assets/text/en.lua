@@ -78,6 +78,23 @@ return {
     may_not_pass   = "Passing is not allowed while there is a legal turn: {turn}.",
     must_pass      = "There is no legal turn: this player must pass.",
     game_over      = "The game is over.",
+    view_only      = "This game can only be looked at.",
+  },
+
+  -- A saved game. {value} is the name of its game, or the number of a turn and the turn.
+  record = {
+    missing    = "\"{value}\" is not among the games here, so this game can only be looked at.",
+    broken     = "The script of \"{value}\" has a fault, so this game can only be looked at.",
+    options    = "\"{value}\" no longer has the players and options of this game, which can only be looked at.",
+    changed    = "The rules of \"{value}\" have changed since this game was saved, so it can only be looked at.",
+    start      = "\"{value}\" cannot begin from the position that is saved, so this game can only be looked at.",
+    turn       = "Turn {value} is against the rules, so this game can only be looked at.",
+    position   = "Turn {value} leads to another position than the one saved, so this game can only be looked at.",
+    computer   = "computer, level {level}",
+    clock      = "Time: {time} for each player",
+    clock_more = "Time: {time} for each player, and {more} more after each turn",
+    clock_turn = "Time: {time} for each turn",
+    begins     = "Start: {position}",
   },
 
   -- The rules in short, put together by match/rule_words.c: one row of a table each.
@@ -263,6 +280,13 @@ return {
     no_rules      = "This game comes without a text of its rules.",
     script_failed = "The game's script failed, and the game goes on without it:",
     keys = { back = "Back", close = "Close" },
+    saving = {
+      trouble  = "This game cannot be saved: {error}.",
+      too_long = "This game has become too long to be saved: {count} turns at most.",
+      list     = "The saved games cannot be listed: {error}.",
+      open     = "This game cannot be opened: {error}.",
+      remove   = "This game cannot be deleted: {error}.",
+    },
     tool = { undo = "Undo", redo = "Redo", new = "New", flip = "Flip", rules = "Rules", language = "Language" },
   },
 

@@ -78,6 +78,23 @@ return {
     may_not_pass   = "Não é permitido passar enquanto houver jogada possível: {turn}.",
     must_pass      = "Não há jogada possível: este jogador precisa passar.",
     game_over      = "O jogo acabou.",
+    view_only      = "Esta partida só pode ser vista, não jogada.",
+  },
+
+  -- Uma partida salva. {value} é o nome do jogo, ou o número de uma jogada e a jogada.
+  record = {
+    missing    = "\"{value}\" não está entre os jogos daqui; por isso, esta partida só pode ser vista.",
+    broken     = "O script de \"{value}\" tem um erro; por isso, esta partida só pode ser vista.",
+    options    = "\"{value}\" já não tem os jogadores e as opções desta partida, que só pode ser vista.",
+    changed    = "As regras de \"{value}\" mudaram desde que esta partida foi salva; por isso, ela só pode ser vista.",
+    start      = "\"{value}\" não pode começar da posição salva; por isso, esta partida só pode ser vista.",
+    turn       = "A jogada {value} é contra as regras; por isso, esta partida só pode ser vista.",
+    position   = "A jogada {value} leva a uma posição diferente da que foi salva; por isso, esta partida só pode ser vista.",
+    computer   = "computador, nível {level}",
+    clock      = "Tempo: {time} para cada jogador",
+    clock_more = "Tempo: {time} para cada jogador, com acréscimo de {more} por jogada",
+    clock_turn = "Tempo: {time} por jogada",
+    begins     = "Início: {position}",
   },
 
   -- As regras em resumo, montadas por match/rule_words.c: cada aspecto é uma linha de uma tabela.
@@ -263,6 +280,13 @@ return {
     no_rules      = "Este jogo vem sem um texto de regras.",
     script_failed = "O script do jogo falhou, e o jogo segue sem ele:",
     keys = { back = "Voltar", close = "Fechar" },
+    saving = {
+      trouble  = "Não foi possível salvar esta partida: {error}.",
+      too_long = "Esta partida ficou longa demais para ser salva: no máximo {count} jogadas.",
+      list     = "Não foi possível listar as partidas salvas: {error}.",
+      open     = "Não foi possível abrir esta partida: {error}.",
+      remove   = "Não foi possível excluir esta partida: {error}.",
+    },
     tool = { undo = "Desfazer", redo = "Refazer", new = "Nova", flip = "Virar", rules = "Regras", language = "Idioma" },
   },
 

@@ -35,6 +35,7 @@ static const char *const keys[REFUSAL_COUNT] = {
     [REFUSAL_MAY_NOT_PASS] = "refusal.may_not_pass",
     [REFUSAL_MUST_PASS] = "refusal.must_pass",
     [REFUSAL_GAME_OVER] = "refusal.game_over",
+    [REFUSAL_VIEW_ONLY] = "refusal.view_only",
 };
 
 const char *refusal_key(enum refusal_reason reason) { return keys[reason]; }

@@ -35,6 +35,7 @@ enum refusal_reason {
   REFUSAL_MAY_NOT_PASS,    /* {turn} is possible */
   REFUSAL_MUST_PASS,
   REFUSAL_GAME_OVER,
+  REFUSAL_VIEW_ONLY,       /* the rules of this game are not there (match/record.h) */
   REFUSAL_COUNT
 };
 

@@ -15,7 +15,7 @@ static void refresh(struct match *match)
   match->must_pass = match->may_stop = match->ends_known = false;
   match->hop_count = 0;
   if (!match->lifted) match->made_count = 0;
-  if (match->game.outcome.type != OUTCOME_NONE) return;
+  if (match->game.outcome.type != OUTCOME_NONE || match->view_only) return;
 
   bool complete;
   match->starts = chain_starts(match->rules, now, &complete);
@@ -30,6 +30,8 @@ static void put_down(struct match *match)
   match->lifted = false;
   refresh(match);
 }
+
+void match_refresh(struct match *match) { put_down(match); }
 
 static enum match_event refuse(struct match *match, enum refusal_reason reason)
 {
@@ -79,6 +81,7 @@ void match_free(struct match *match)
 
 void match_restart(struct match *match)
 {
+  if (match->view_only) return;
   struct position start = match->game.start;
   game_reset(&match->game, &start);
   accept(match, MATCH_NOTHING);
@@ -95,6 +98,7 @@ void match_give_turn(struct match *match, int player)
 bool match_set_up(struct match *match, const char *position, const char *const *turns, int count, int *refused, struct error *err)
 {
   *refused = -1;
+  if (match->view_only) return error_set(err, "this game can only be looked at");
   struct position start = match->rules->start;
   if (position && !position_read(&start, position, match->rules, err)) return false;
   struct game game;
@@ -188,6 +192,7 @@ static enum match_event click_with_piece(struct match *match, int cell)
 enum match_event match_click(struct match *match, int cell)
 {
   if (cell == NO_CELL) return match->lifted && match->chain.path.length == 1 ? match_drop(match) : accept(match, MATCH_NOTHING);
+  if (match->view_only) return refuse(match, REFUSAL_VIEW_ONLY);
   if (match->game.outcome.type != OUTCOME_NONE) return refuse(match, REFUSAL_GAME_OVER);
   if (match->lifted) return click_with_piece(match, cell);
   if (bits_has(&match->starts, cell)) return lift(match, cell);
@@ -242,6 +247,7 @@ enum match_event match_pass(struct match *match) { return match_type(match, "pas
 
 enum match_event match_type(struct match *match, const char *turn)
 {
+  if (match->view_only) return refuse(match, REFUSAL_VIEW_ONLY);
   struct refusal refusal;
   memset(&refusal, 0, sizeof refusal);
   if (!game_play_text(&match->game, turn, &refusal)) {
@@ -312,7 +318,7 @@ bool match_undo(struct match *match)
     refresh(match);
     return true;
   }
-  bool undone = game_undo(&match->game);
+  bool undone = !match->view_only && game_undo(&match->game);
   put_down(match);
   return undone;
 }
@@ -321,7 +327,7 @@ bool match_redo(struct match *match)
 {
   accept(match, MATCH_NOTHING);
   if (match->lifted && match->made_count > 0) return false;
-  bool redone = game_redo(&match->game);
+  bool redone = !match->view_only && game_redo(&match->game);
   put_down(match);
   return redone;
 }

@@ -15,7 +15,7 @@ struct match {
   struct game game;
   struct participant participant[MAX_PLAYERS];
   struct timer timer;         /* TIMER_NONE unless timer_init was called with a rule */
-  bool view_only;             /* opened from a record whose rules are not there: nothing may be played (match/record.h) */
+  bool view_only;             /* opened from a record whose rules are not there: every turn is refused, and undo too (match/record.h) */
   char view_reason[64];       /* then the key of the text that says why; its places are filled from view_value */
   char view_value[256];
   char view_title[128];       /* and the variant's name when it was saved */
@@ -40,6 +40,8 @@ bool match_new(struct match **out, struct variant *variant, const struct choices
 bool match_new_with_rules(struct match **out, struct variant *variant, const struct choices *choices, struct rules *rules, const char *position,
                           struct error *err);
 void match_free(struct match *match); /* NULL is fine */
+/* Works out anew what may be done next, after match->game was changed otherwise than through these functions; a piece in hand is put back. */
+void match_refresh(struct match *match);
 /* The same game again from where it started. */
 void match_restart(struct match *match);
 

@@ -204,3 +204,9 @@ void words_prompt(struct strbuf *out, const struct words *words, const struct ma
   words_fill(out, words, prompt_key(match), values, COUNT_OF(values));
   strbuf_release(&player);
 }
+
+void words_view_only(struct strbuf *out, const struct words *words, const struct match *match)
+{
+  const struct text_value values[] = {{"value", match->view_value}};
+  if (match->view_only) words_fill(out, words, match->view_reason, values, 1);
+}

@@ -32,6 +32,9 @@ void words_placed(struct strbuf *out, const struct words *words, const struct ma
 /* What is expected now: "Red to move.", "Red: jump on, or end the turn on c5." … or how the game ended. */
 void words_prompt(struct strbuf *out, const struct words *words, const struct match *match);
 
+/* Why a match can only be looked at; nothing where it may be played. */
+void words_view_only(struct strbuf *out, const struct words *words, const struct match *match);
+
 /* "Long jumps", "Goal", and for a value "yes", "All ten pieces", "12". */
 void words_option(struct strbuf *out, const struct words *words, const struct option *option);
 void words_option_value(struct strbuf *out, const struct words *words, const struct option *option, int value);

@@ -59,7 +59,7 @@ static const struct sentence {
     REFUSAL("preferred"),    REFUSAL("must_go_on"),   REFUSAL("turn_over"),
     REFUSAL("captures"),     REFUSAL("no_capture"),   REFUSAL("ambiguous"),
     REFUSAL("too_many"),     REFUSAL("may_not_pass"), REFUSAL("must_pass"),
-    REFUSAL("game_over"),    REFUSAL("several"),
+    REFUSAL("game_over"),    REFUSAL("several"),      REFUSAL("view_only"),
 };
 enum { SENTENCES = sizeof sentences / sizeof *sentences };
 
