@@ -1,69 +1,61 @@
 #include "app/theme.h"
 
+#include "app/gfx.h"
+
 #include <math.h>
 #include <stddef.h>
 #include <string.h>
 
-#define RGB(hex) {(uint8_t)((hex) >> 16), (uint8_t)((hex) >> 8 & 255), (uint8_t)((hex) & 255), 255}
-#define RGBA(hex, alpha) {(uint8_t)((hex) >> 16), (uint8_t)((hex) >> 8 & 255), (uint8_t)((hex) & 255), alpha}
-
-/* To add a theme: a row with every role. Text on its ground needs a contrast of 4.5 (tests/app/theme_test.c). */
-static const struct theme themes[] = {
-  {
-    .name = "light",
-    .ground = RGB(0xF3EFE7), .surface = RGB(0xFFFFFF), .raised = RGB(0xFBF8F2), .line = RGB(0xE3DCCF), .ink = RGB(0x23262B), .muted = RGB(0x666B73),
-    .accent = RGB(0x1E6F5C), .accent_soft = RGB(0xDCEBE5), .on_accent = RGB(0xFFFFFF), .danger = RGB(0xA63A32), .last = RGBA(0xF0C75E, 140), .way = RGB(0x9A6A14),
-    .board = RGB(0xE6D3AE), .grid = RGB(0xC79A66), .rim = RGB(0x8A6238), .hole = RGB(0xCDB78C), .hollow = RGB(0xC79A66), .pale = RGB(0xF0E2C6),
-  },
-  {
-    .name = "dark",
-    .ground = RGB(0x15181D), .surface = RGB(0x1E2229), .raised = RGB(0x262B33), .line = RGB(0x363C46), .ink = RGB(0xECE8DF), .muted = RGB(0x9CA3AD),
-    .accent = RGB(0x5CC6A6), .accent_soft = RGB(0x24433C), .on_accent = RGB(0x10201B), .danger = RGB(0xF0968C), .last = RGBA(0xF0C75E, 110), .way = RGB(0xF0C75E),
-    .board = RGB(0x7B6545), .grid = RGB(0x5A4126), .rim = RGB(0x3A2918), .hole = RGB(0x66543A), .hollow = RGB(0x4A371F), .pale = RGB(0x937A55),
-  },
+/* To add a colour for players: a row, and its three paints in the bundled themes (assets/themes). The first six are also those of pieces
+   that belong to nobody, in the order of play. */
+static const struct {
+  const char *name;
+  enum sign sign;
+} colours[PAINTS] = {
+  {"red", SIGN_RING},     {"yellow", SIGN_SQUARE}, {"green", SIGN_TRIANGLE}, {"blue", SIGN_DIAMOND},
+  {"purple", SIGN_CROSS}, {"orange", SIGN_BARS},   {"white", SIGN_GROOVES},  {"black", SIGN_DOT},
 };
+enum { TINTS = 6 };
 
-/* To add a colour for players: a row. The first six are also those of pieces that belong to nobody, in the order of play. */
-static const struct paint paints[] = {
-  {"red", SIGN_RING, RGB(0xC8434F), RGB(0x8E2530), RGB(0xFFFFFF)},
-  {"yellow", SIGN_SQUARE, RGB(0xE5AE3B), RGB(0xA4751A), RGB(0x6B4A0C)},
-  {"green", SIGN_TRIANGLE, RGB(0x3B9668), RGB(0x236144), RGB(0xFFFFFF)},
-  {"blue", SIGN_DIAMOND, RGB(0x2E6CAB), RGB(0x1B4572), RGB(0xFFFFFF)},
-  {"purple", SIGN_CROSS, RGB(0x7C58A5), RGB(0x523572), RGB(0xFFFFFF)},
-  {"orange", SIGN_BARS, RGB(0xDF7632), RGB(0x9C4A14), RGB(0xFFFFFF)},
-  {"white", SIGN_GROOVES, RGB(0xF6F1E6), RGB(0xB9AE98), RGB(0x7D725C)},
-  {"black", SIGN_DOT, RGB(0x3A3D44), RGB(0x17191C), RGB(0xF1EEE7)},
-};
-enum { PAINTS = sizeof paints / sizeof *paints };
+const char *paint_name(int number) { return number >= 0 && number < PAINTS ? colours[number].name : NULL; }
+enum sign paint_sign(int number) { return colours[number].sign; }
 
-enum { THEMES = sizeof themes / sizeof *themes };
-
-const struct theme *theme_find(const char *name)
+void theme_finish(struct theme *theme)
 {
-  for (size_t i = 0; i < THEMES; i++)
-    if (!strcmp(themes[i].name, name)) return &themes[i];
-  return NULL;
+  for (int i = 0; i < PAINTS; i++) {
+    theme->bare[i] = theme->paint[i];
+    theme->bare[i].sign = SIGN_NONE;
+  }
+  theme->key = key_bytes(KEY_START, theme, offsetof(struct theme, key));
 }
 
-void theme_names(struct strbuf *out)
+const char *theme_title(const struct theme *theme, const char *language)
 {
-  for (size_t i = 0; i < THEMES; i++) strbuf_addf(out, "%s%s", i == 0 ? "" : i + 1 < THEMES ? ", " : " or ", themes[i].name);
+  const char *near = NULL, *english = NULL;
+  size_t letters = strcspn(language, "-");
+  for (int i = 0; i < THEME_NAMES && *theme->name[i].language; i++) {
+    const char *tag = theme->name[i].language;
+    if (!strcmp(tag, language)) return theme->name[i].text;
+    if (!near && strcspn(tag, "-") == letters && !strncmp(tag, language, letters)) near = theme->name[i].text;
+    if (!strcmp(tag, "en")) english = theme->name[i].text;
+  }
+  return near ? near : english ? english : theme->id;
 }
 
-const struct theme *theme_named(const char *name)
-{
-  const struct theme *theme = name ? theme_find(name) : NULL;
-  return theme ? theme : &themes[0];
-}
-
-const struct paint *paint_named(const char *colour, int player)
+const struct paint *paint_named(const struct theme *theme, const char *colour, int player)
 {
   for (int i = 0; i < PAINTS; i++)
-    if (!strcmp(paints[i].name, colour)) return &paints[i];
-  return &paints[player % PAINTS];
+    if (!strcmp(colours[i].name, colour)) return &theme->paint[i];
+  return &theme->paint[player % PAINTS];
 }
 
-const struct paint *paint_numbered(int number) { return &paints[number % 6]; }
+const struct paint *paint_numbered(const struct theme *theme, int number) { return &theme->paint[number % TINTS]; }
+
+const struct paint *paint_for(const struct theme *theme, const struct paint *paint, int count)
+{
+  bool shown = theme->patterns == PATTERNS_AUTO ? count > 2 : theme->patterns == PATTERNS_ALWAYS;
+  return shown ? paint : &theme->bare[paint - theme->paint];
+}
 
 struct colour colour_mix(struct colour a, struct colour b, double k)
 {
@@ -94,7 +86,7 @@ double colour_contrast(struct colour a, struct colour b)
 
 struct colour colour_readable(const struct theme *theme, struct colour on)
 {
-  const struct colour ink[] = {theme->rim, theme->pale, RGB(0x553617), RGB(0xFFF8EC), RGB(0x1E1408)};
+  const struct colour ink[] = {theme->rim, theme->pale, {0x55, 0x36, 0x17, 255}, {0xFF, 0xF8, 0xEC, 255}, {0x1E, 0x14, 0x08, 255}};
   struct colour best = ink[0];
   for (size_t i = 0; i < sizeof ink / sizeof *ink; i++) {
     if (colour_contrast(ink[i], on) >= 4.5) return ink[i];

@@ -106,4 +106,9 @@ bool paths_user_variants(struct strbuf *out, struct error *err)
   return user_folder(out, "XDG_DATA_HOME", ".local/share", "salto/variants", err);
 }
 
+bool paths_user_themes(struct strbuf *out, struct error *err)
+{
+  return user_folder(out, "XDG_DATA_HOME", ".local/share", "salto/themes", err);
+}
+
 bool paths_settings(struct strbuf *out, struct error *err) { return user_folder(out, "XDG_CONFIG_HOME", ".config", "salto", err); }

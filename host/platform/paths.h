@@ -17,6 +17,8 @@ bool paths_in_data(struct strbuf *out, const char *name, struct error *err);
 /* The user's own variants: $XDG_DATA_HOME/salto/variants, where unset ~/.local/share/salto/variants. It need not exist.
    False only without any home folder. */
 bool paths_user_variants(struct strbuf *out, struct error *err);
+/* The user's own themes beside them: salto/themes. */
+bool paths_user_themes(struct strbuf *out, struct error *err);
 /* The user's settings: $XDG_CONFIG_HOME/salto, where unset ~/.config/salto. Likewise. */
 bool paths_settings(struct strbuf *out, struct error *err);
 

@@ -1,0 +1,241 @@
+#include "app/theme_text.h"
+
+#include "base/keyed.h"
+#include "base/memory.h"
+#include "base/nearest.h"
+#include "base/number.h"
+#include "base/utf8.h"
+#include "platform/locale.h"
+
+#include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- what a line may say ---- */
+
+struct role {
+  const char *key;
+  size_t offset;
+  bool faint; /* a strength may follow the colour: "#F0C75E 45%" */
+};
+#define ROLE(key, member) {key, offsetof(struct theme, member), false}
+#define FAINT(key, member) {key, offsetof(struct theme, member), true}
+
+/* To add a role: a member of struct theme and a row here; then it is a must for every theme. */
+static const struct role roles[] = {
+  ROLE("ground", ground), ROLE("surface", surface), ROLE("raised", raised), ROLE("line", line), ROLE("ink", ink), ROLE("muted", muted),
+  ROLE("accent", accent), ROLE("accent-soft", accent_soft), ROLE("on-accent", on_accent), ROLE("danger", danger),
+  ROLE("board", board), ROLE("pale", pale), ROLE("grid", grid), ROLE("rim", rim), ROLE("hole", hole), ROLE("hollow", hollow),
+  FAINT("last", last), ROLE("way", way),
+};
+enum { ROLES = sizeof roles / sizeof *roles, PARTS = 3, COLOURS = ROLES + PAINTS * PARTS };
+
+static const char *const parts[PARTS] = {"face", "edge", "ink"};
+static const size_t part_offset[PARTS] = {offsetof(struct paint, face), offsetof(struct paint, edge), offsetof(struct paint, ink)};
+
+enum { KEY_SIZE = 24 };
+
+/* Number `i` of all the colours a theme has: its key and where it is. */
+static struct role colour_role(int i, char key[KEY_SIZE])
+{
+  if (i < ROLES) {
+    snprintf(key, KEY_SIZE, "%s", roles[i].key);
+    return roles[i];
+  }
+  int paint = (i - ROLES) / PARTS, part = (i - ROLES) % PARTS;
+  snprintf(key, KEY_SIZE, "%s.%s", paint_name(paint), parts[part]);
+  return (struct role){key, offsetof(struct theme, paint) + (size_t)paint * sizeof(struct paint) + part_offset[part], false};
+}
+
+enum { OTHER_NAME, OTHER_BASE, OTHER_ORDER, OTHER_GRAIN, OTHER_SHAPE, OTHER_PIECES, OTHER_KEYS, KNOWN = COLOURS + OTHER_KEYS };
+static const char *const other_keys[OTHER_KEYS] = {"name", "base", "order", "wood.grain", "wood.shape", "wood.pieces"};
+
+struct reader {
+  struct theme *theme;
+  const char *file;
+  struct strbuf *faults;
+  int said[KNOWN]; /* the line that says it, 0: none */
+};
+
+#define FAULT(reader, line, ...)                                                                                                                     \
+  do {                                                                                                                                               \
+    strbuf_addf((reader)->faults, "%s:%d: ", (reader)->file, line);                                                                                  \
+    strbuf_addf((reader)->faults, __VA_ARGS__);                                                                                                      \
+    strbuf_add_char((reader)->faults, '\n');                                                                                                         \
+  } while (0)
+
+/* ---- values ---- */
+
+static int hex(char c) { return c >= '0' && c <= '9' ? c - '0' : c >= 'a' && c <= 'f' ? c - 'a' + 10 : c >= 'A' && c <= 'F' ? c - 'A' + 10 : -1; }
+
+static bool read_colour(struct colour *out, const char *word)
+{
+  uint8_t byte[3];
+  if (!word || word[0] != '#' || strlen(word) != 7) return false;
+  for (int i = 0; i < 3; i++) {
+    int high = hex(word[1 + 2 * i]), low = hex(word[2 + 2 * i]);
+    if (high < 0 || low < 0) return false;
+    byte[i] = (uint8_t)(high * 16 + low);
+  }
+  *out = (struct colour){byte[0], byte[1], byte[2], 255};
+  return true;
+}
+
+/* "45%" as 0.45. */
+static bool read_share(double *out, char *word)
+{
+  int64_t percent;
+  size_t length = word ? strlen(word) : 0;
+  if (length < 2 || word[length - 1] != '%') return false;
+  word[length - 1] = '\0';
+  bool good = number_parse(&percent, word, 0, 100);
+  word[length - 1] = '%';
+  if (good) *out = (double)percent / 100;
+  return good;
+}
+
+static bool read_faint(struct colour *out, char *value)
+{
+  double strength = 1;
+  char *colour = keyed_word(&value), *share = keyed_word(&value);
+  if (!read_colour(out, colour) || (share && !read_share(&strength, share)) || keyed_word(&value)) return false;
+  out->a = (uint8_t)(strength * 255 + 0.5);
+  return true;
+}
+
+static bool read_name(struct theme *theme, char *value)
+{
+  char *language = keyed_word(&value), tag[LANGUAGE_TAG_SIZE];
+  value += strspn(value, " \t");
+  if (!language || !locale_tag(tag, language) || !*value || strlen(value) >= THEME_NAME_SIZE) return false;
+  char *clean = memory_text(value);
+  utf8_clean(clean);
+  bool good = !strcmp(clean, value);
+  free(clean);
+  int i = 0;
+  while (i < THEME_NAMES && *theme->name[i].language && strcmp(theme->name[i].language, tag)) i++;
+  if (!good || i == THEME_NAMES) return false;
+  snprintf(theme->name[i].language, sizeof theme->name[i].language, "%s", tag);
+  snprintf(theme->name[i].text, sizeof theme->name[i].text, "%s", value);
+  return true;
+}
+
+static bool read_shape(struct wood *wood, char *value)
+{
+  char *rings = keyed_word(&value), *waves = keyed_word(&value), *bevel = keyed_word(&value);
+  int64_t number;
+  if (!rings || !number_parse(&number, rings, 4, 80) || !read_share(&wood->waves, waves) || !read_share(&wood->bevel, bevel)) return false;
+  wood->rings = (int)number;
+  return !keyed_word(&value);
+}
+
+static bool read_pieces(struct theme *theme, char *value)
+{
+  struct colour grain;
+  if (!read_faint(&grain, value)) return false;
+  for (int i = 0; i < PAINTS; i++) theme->paint[i].grain = grain;
+  return true;
+}
+
+/* What was expected, or NULL where it is right. */
+static const char *read_other(struct theme *theme, int which, char *value)
+{
+  int64_t number;
+  switch (which) {
+  case OTHER_NAME: return read_name(theme, value) ? NULL : "a language and the theme's name in it, such as 'en Evening', at most eight of them";
+  case OTHER_ORDER:
+    if (!number_parse(&number, value, 0, 9999)) return "a whole number from 0 to 9999";
+    theme->order = (int)number;
+    return NULL;
+  case OTHER_GRAIN: return read_faint(&theme->wood.grain, value) ? NULL : "a colour and its strength, such as '#5A3413 40%'";
+  case OTHER_SHAPE:
+    return read_shape(&theme->wood, value) ? NULL : "the number of rings, 4 to 80, then how far they wander and how strongly edges shine, such as '24 40% 50%'";
+  case OTHER_PIECES: return read_pieces(theme, value) ? NULL : "a colour and its strength, such as '#5A3413 40%'";
+  default: return NULL; /* the base was read before */
+  }
+}
+
+/* ---- lines ---- */
+
+static void all_keys(char key[KNOWN][KEY_SIZE])
+{
+  for (int i = 0; i < COLOURS; i++) colour_role(i, key[i]);
+  for (int i = 0; i < OTHER_KEYS; i++) snprintf(key[COLOURS + i], KEY_SIZE, "%s", other_keys[i]);
+}
+
+static void read_line(struct reader *reader, const struct keyed *keyed)
+{
+  char key[KNOWN][KEY_SIZE];
+  const char *known[KNOWN], *expected = NULL;
+  int at = KNOWN;
+  all_keys(key);
+  for (int i = 0; i < KNOWN; i++) {
+    known[i] = key[i];
+    if (!strcmp(key[i], keyed->key)) at = i;
+  }
+  if (at == KNOWN) {
+    const char *near = nearest_word(keyed->key, known, KNOWN);
+    FAULT(reader, keyed->line, "a theme has no '%s'%s%s%s", keyed->key, near ? "; the nearest is '" : "", near ? near : "", near ? "'" : "");
+    return;
+  }
+  char *shown = memory_text(keyed->value);
+  if (reader->said[at] && at != COLOURS + OTHER_NAME) {
+    FAULT(reader, keyed->line, "'%s' stands already in line %d", keyed->key, reader->said[at]);
+  } else if (at >= COLOURS) {
+    expected = read_other(reader->theme, at - COLOURS, keyed->value);
+  } else {
+    struct role role = colour_role(at, key[at]);
+    struct colour *colour = (struct colour *)(void *)((char *)reader->theme + role.offset);
+    if (role.faint && !read_faint(colour, keyed->value)) expected = "a colour such as #F0C75E and, if it is to be faint, its strength such as 45%";
+    if (!role.faint && !read_colour(colour, keyed->value)) expected = "a colour such as #F3EFE7";
+  }
+  if (expected) FAULT(reader, keyed->line, "%s: expected %s, not '%.60s'", keyed->key, expected, shown);
+  reader->said[at] = keyed->line;
+  free(shown);
+}
+
+static void tell_missing(struct reader *reader)
+{
+  char key[KEY_SIZE];
+  int missing = 0;
+  struct strbuf list;
+  strbuf_init(&list);
+  for (int i = 0; i < COLOURS; i++) {
+    colour_role(i, key);
+    if (!reader->said[i] && ++missing <= 5) strbuf_addf(&list, "%s%s", missing == 1 ? "" : ", ", key);
+  }
+  if (missing > 5) strbuf_addf(&list, " and %d more", missing - 5);
+  if (missing) strbuf_addf(reader->faults, "%s: without a base every colour must be said; missing: %s\n", reader->file, list.text);
+  strbuf_release(&list);
+}
+
+void theme_text_read(struct theme *theme, const char *text, const char *file, bool based, struct strbuf *faults)
+{
+  struct reader reader = {theme, file, faults, {0}};
+  char *copy = memory_text(text);
+  struct keyed keyed;
+  keyed_init(&keyed, copy);
+  while (keyed_next(&keyed)) {
+    utf8_clean(keyed.key), utf8_clean(keyed.value); /* what is shown cannot steer a terminal */
+    read_line(&reader, &keyed);
+  }
+  free(copy);
+  if (!based) tell_missing(&reader);
+}
+
+int theme_text_base(char id[THEME_ID_SIZE], const char *text)
+{
+  char *copy = memory_text(text);
+  struct keyed keyed;
+  int line = 0;
+  keyed_init(&keyed, copy);
+  while (!line && keyed_next(&keyed)) {
+    if (strcmp(keyed.key, other_keys[OTHER_BASE]) != 0) continue;
+    utf8_clean(keyed.value);
+    snprintf(id, THEME_ID_SIZE, "%s", keyed.value);
+    line = keyed.line;
+  }
+  free(copy);
+  return line;
+}
