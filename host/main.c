@@ -1,6 +1,6 @@
 /* The program: reads the command line, finds the games and the texts, and hands over to a command. */
 #include "app/app.h"
-#include "app/theme.h"
+#include "app/theme_file.h"
 #include "base/memory.h"
 #include "base/nearest.h"
 #include "console/command_line.h"
@@ -35,7 +35,7 @@ static bool app_options_read(struct app_options *out, const struct shell *shell,
 {
   char end;
   *out = (struct app_options){
-    .library = shell->library, .texts = shell->texts, .language = shell->language,
+    .library = shell->library, .texts = shell->texts, .language = shell->value[SHELL_LANGUAGE] ? shell->language : NULL,
     .position = shell->value[SHELL_FEN], .theme = shell->value[SHELL_THEME], .started_ms = started_ms,
     .no_animation = shell->value[SHELL_STILL], .narrate = shell->value[SHELL_NARRATE],
     .quit_after_first_frame = shell->value[SHELL_FIRST_FRAME], .screen = APP_PLAY,
@@ -45,7 +45,7 @@ static bool app_options_read(struct app_options *out, const struct shell *shell,
     return error_set(err, "--size '%s': expected WIDTHxHEIGHT, such as 1280x800", size);
   if (scale && (sscanf(scale, "%lf%c", &out->scale, &end) != 1 || !(out->scale >= 0.5 && out->scale <= 8)))
     return error_set(err, "--scale '%s': expected a number from 0.5 to 8", scale);
-  if (out->theme && !theme_find(out->theme)) return error_set(err, "--theme '%s': expected light or dark", out->theme);
+  if (out->theme && !themes_have(out->theme, err)) return error_prefix(err, "--theme '%s': ", out->theme);
   if (!screen) return true;
   for (int i = 0; i < SCREEN_COUNT; i++)
     if (strcmp(screen, screens[i]) == 0) {

@@ -362,7 +362,7 @@ return {
       option   = "an option of the game (may be repeated)",
       fen      = "the position to start from",
       divide   = "perft: also count below each turn",
-      theme    = "the window's colours: light or dark",
+      theme    = "the window's theme, such as light or dark",
       size     = "the size of the window or the picture, such as 1280x800",
       scale    = "how large everything is drawn, 1 is normal",
       screen   = "picture: which screen: choose, setup, play, review, book, exercise or settings",

@@ -362,7 +362,7 @@ return {
       option   = "uma opção do jogo (pode ser repetida)",
       fen      = "a posição inicial",
       divide   = "perft: contar também abaixo de cada jogada",
-      theme    = "as cores da janela: light (clara) ou dark (escura)",
+      theme    = "o tema da janela, como light (claro) ou dark (escuro)",
       size     = "o tamanho da janela ou da imagem, como 1280x800",
       scale    = "a escala do desenho; 1 é o normal",
       screen   = "picture: qual tela: choose, setup, play, review, book, exercise ou settings",

@@ -16,16 +16,16 @@ enum app_screen { APP_CHOOSE, APP_SETUP, APP_PLAY, APP_REVIEW, APP_BOOK, APP_EXE
 struct app_options {
   struct library *library;
   const struct texts *texts;       /* the host's own: assets/text */
-  const char *language;            /* one the texts have; may be switched in the window */
+  const char *language;            /* one the texts have, for this run; NULL: the one set, else the system's */
   struct variant *variant;         /* start with this game; NULL: the screen to choose one */
   const struct choices *choices;   /* for it; NULL: its defaults, and the new-game screen comes first */
   const char *position;            /* a position text to start from, or NULL */
-  const char *theme;               /* "light", "dark"; NULL: light; another is an error */
+  const char *theme;               /* its id, for this run; NULL: the one set, else light; one that there is none of is an error */
   const char *font;                /* a family that must be used; NULL: the best of those known */
   int width, height;               /* of the window, or of the picture in pixels, 320 × 240 to 7680 × 4320; 0: 1280 × 800 */
   double scale;                    /* pixels to a unit; 0: the desktop's */
   const char *broken;              /* the id or path of a script that did not load: the first screen tells why, it before others; or NULL */
-  bool no_animation;
+  bool no_animation;               /* in this run */
   bool narrate;                    /* a line on standard error for each turn, prompt, refusal and result (host/app/narrate.h) */
   int64_t started_ms;              /* clock_ms() when the program began; 0: the first frame is not timed */
   bool quit_after_first_frame;     /* for measuring the start */

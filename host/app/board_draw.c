@@ -29,11 +29,10 @@ void board_tints(uint8_t tint[MAX_CELLS], const struct board *board)
 
 static const struct paint *paint_at(const struct board_scene *scene, int owner, int cell)
 {
-  if (scene->rules->owned) return piece_paint(scene->rules, scene->participants, owner);
+  if (scene->rules->owned) return piece_paint(scene->theme, scene->rules, scene->participants, owner);
   uint8_t tint[MAX_CELLS];
-  if (scene->tint) return paint_numbered(scene->tint[cell]);
-  board_tints(tint, scene->view->board);
-  return paint_numbered(tint[cell]);
+  if (!scene->tint) board_tints(tint, scene->view->board);
+  return paint_for(scene->theme, paint_numbered(scene->theme, (scene->tint ? scene->tint : tint)[cell]), MAX_PLAYERS);
 }
 
 /* ---- pieces ---- */

@@ -54,7 +54,8 @@ void piece_draw(struct gfx *gfx, const struct paint *paint, bool crowned, bool l
 void piece_draw_faint(struct gfx *gfx, const struct paint *paint, bool crowned, bool lifted, double x, double y, double radius, double strength);
 /* The same on any canvas of cairo, not kept; where a lifted one goes is the caller's matter. */
 void piece_paint_on(cairo_t *cr, const struct paint *paint, bool crowned, bool lifted, double x, double y, double radius);
-const struct paint *piece_paint(const struct rules *rules, const struct participant *participants, int owner); /* participants may be NULL */
+/* With its sign where the player wants one in such a game. `participants` may be NULL. */
+const struct paint *piece_paint(const struct theme *theme, const struct rules *rules, const struct participant *participants, int owner);
 bool piece_crowned(const struct rules *rules, int kind); /* a kind that another is promoted to */
 
 #endif

@@ -59,6 +59,7 @@ static void body_shadow(cairo_t *cr, const struct board_view *view)
 static void paint_tints(cairo_t *cr, const struct board_scene *scene)
 {
   const struct board_view *view = scene->view;
+  const struct theme *theme = scene->theme;
   if (!view->outline_count) return;
   cairo_save(cr);
   trace(cr, view->outline, view->outline_count);
@@ -68,7 +69,7 @@ static void paint_tints(cairo_t *cr, const struct board_scene *scene)
     int count = board_view_hull(view, &scene->rules->player[p].home, 0.53F, 0.336F, corner); /* as far as the notches */
     if (!count) continue;
     trace(cr, corner, count);
-    cairo_colour(cr, colour_alpha(piece_paint(scene->rules, scene->participants, p)->face, 0.17));
+    cairo_colour(cr, colour_alpha(piece_paint(theme, scene->rules, scene->participants, p)->face, 0.17));
     cairo_fill(cr);
   }
   cairo_restore(cr);
@@ -159,7 +160,7 @@ void board_ground_draw(struct gfx *gfx, const struct board_scene *scene)
 {
   const struct board_view *view = scene->view;
   const struct board *board = view->board;
-  uint64_t key = key_text(key_int(key_int(key_text(KEY_START, "ground"), view->turned), lroundf(view->rim * 16)), scene->theme->name);
+  uint64_t key = key_int(key_int(key_int(key_text(KEY_START, "ground"), view->turned), lroundf(view->rim * 16)), (long)scene->theme->key);
   key = key_bytes(key_bytes(key_bytes(key, board->x, sizeof board->x), board->y, sizeof board->y), &board->look, sizeof board->look);
   key = key_bytes(key, &board->cells, sizeof board->cells);
   key = key_bytes(key, board->next, (size_t)board->direction_count * sizeof board->next[0]);

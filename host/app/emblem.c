@@ -1,6 +1,7 @@
 #include "app/emblem.h"
 
 #include "app/board_draw.h"
+#include "app/theme_file.h"
 
 #include <cairo-svg.h>
 #include <math.h>
@@ -47,7 +48,7 @@ static void paint_way(cairo_t *cr, const struct theme *theme)
 
 void emblem_paint(cairo_t *cr, double size)
 {
-  const struct theme *theme = theme_named("light");
+  const struct theme *theme = theme_plain();
   bool small = size < 40;
   cairo_save(cr);
   cairo_scale(cr, size / FIELD, size / FIELD);
@@ -57,8 +58,8 @@ void emblem_paint(cairo_t *cr, double size)
     disc(cr, start[0], start[1] + 1.5, 12.5, theme->hole);
     paint_way(cr, theme);
   }
-  piece_paint_on(cr, paint_named("blue", 0), false, false, over[0], over[1], small ? 21 : 18);
-  piece_paint_on(cr, paint_named("red", 0), false, true, end[0], end[1], small ? 27 : 24);
+  piece_paint_on(cr, paint_named(theme, "blue", 0), false, false, over[0], over[1], small ? 21 : 18);
+  piece_paint_on(cr, paint_named(theme, "red", 0), false, true, end[0], end[1], small ? 27 : 24);
   cairo_restore(cr);
 }
 

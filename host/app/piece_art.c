@@ -38,6 +38,7 @@ static void draw_sign(cairo_t *cr, enum sign sign, double x, double y, double r)
   double s = r * 0.42;
   cairo_set_line_width(cr, r * 0.13);
   switch (sign) {
+  case SIGN_NONE: return;
   case SIGN_RING: circle(cr, x, y, s * 0.82); break;
   case SIGN_DIAMOND:
     cairo_move_to(cr, x, y - s), cairo_line_to(cr, x + s, y), cairo_line_to(cr, x, y + s), cairo_line_to(cr, x - s, y);
@@ -125,7 +126,7 @@ void piece_draw_faint(struct gfx *gfx, const struct paint *paint, bool crowned, 
 {
   if (lifted) radius *= 1.08, y -= radius * 0.14;
   struct piece_art art = {paint, crowned, lifted, radius};
-  uint64_t key = key_int(key_int(key_text(key_text(KEY_START, "piece"), paint->name), crowned), lifted);
+  uint64_t key = key_int(key_int(key_bytes(key_text(KEY_START, "piece"), paint, sizeof *paint), crowned), lifted);
   double half = gfx_snap(gfx, radius * (lifted ? 1.7 : 1.32));
   struct rect at = rect_of((float)gfx_snap(gfx, x - half), (float)gfx_snap(gfx, y - half), (float)(2 * half), (float)(2 * half));
   gfx_art(gfx, key, at, strength, paint_piece, &art);
@@ -140,9 +141,9 @@ void piece_paint_on(cairo_t *cr, const struct paint *paint, bool crowned, bool l
   cairo_restore(cr);
 }
 
-const struct paint *piece_paint(const struct rules *rules, const struct participant *participants, int owner)
+const struct paint *piece_paint(const struct theme *theme, const struct rules *rules, const struct participant *participants, int owner)
 {
-  return paint_named(participant_colour(participants, rules, owner), owner);
+  return paint_for(theme, paint_named(theme, participant_colour(participants, rules, owner), owner), rules->player_count);
 }
 
 bool piece_crowned(const struct rules *rules, int kind)

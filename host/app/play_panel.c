@@ -51,7 +51,7 @@ static void draw_player(struct app *app, const struct play_layout *layout, int p
   player_line(app, &line, player, position);
   if (active) gfx_box(ui->gfx, at, 12, t->accent_soft, none, 0);
   float r = layout->one_line ? fminf(11, at.h * 0.36F) : 15, pad = layout->one_line ? 8 : 12, x = at.x + pad + r;
-  piece_draw(ui->gfx, piece_paint(rules, app->match->participant, player), false, false, (double)x, (double)(at.y + at.h / 2), (double)r);
+  piece_draw(ui->gfx, piece_paint(app->theme, rules, app->match->participant, player), false, false, (double)x, (double)(at.y + at.h / 2), (double)r);
   struct rect text = rect_of(x + r + pad, at.y, rect_right(at) - x - r - 2 * pad, at.h);
   if (layout->one_line) {
     float room = text.w - (float)text_width(ui->lettering, STYLE_LABEL, line.text) - 4;

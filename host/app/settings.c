@@ -211,6 +211,12 @@ static void write_line(struct strbuf *out, const struct settings *settings, cons
   strbuf_add_char(out, '\n');
 }
 
+void settings_changes(struct strbuf *out, const struct settings *before, const struct settings *after)
+{
+  for (int i = 0; i < FIELDS; i++)
+    if (!same(&fields[i], before, after)) write_line(out, after, &fields[i]);
+}
+
 enum place { PLACE_NONE, PLACE_WRONG, PLACE_WRITTEN }; /* whether a setting has its line: one with a wrong value is kept for its writer */
 
 /* The setting that a line says, if it is to be written anew: it says another value, or a wrong one though the player has set it since. */

@@ -2,7 +2,6 @@
 
 #include "app/narrate.h"
 #include "base/memory.h"
-#include "platform/locale.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -18,14 +17,7 @@ const struct screen *app_screen_of(const struct app *app) { return screens[app->
 
 bool app_options_check(const struct app_options *options, struct error *err)
 {
-  if (options->theme && !theme_find(options->theme)) {
-    struct strbuf names;
-    strbuf_init(&names);
-    theme_names(&names);
-    error_set(err, "there is no theme '%s': expected %s", options->theme, names.text);
-    strbuf_release(&names);
-    return false;
-  }
+  if (options->theme && !themes_have(options->theme, err)) return error_prefix(err, "'%s': ", options->theme);
   enum { MIN_WIDTH = 320, MIN_HEIGHT = 240, MAX_WIDTH = 7680, MAX_HEIGHT = 4320 };
   int w = options->width, h = options->height;
   if ((!w && !h) || (w >= MIN_WIDTH && h >= MIN_HEIGHT && w <= MAX_WIDTH && h <= MAX_HEIGHT)) return true;
@@ -36,16 +28,9 @@ bool app_init(struct app *app, const struct app_options *options, void (*wake)(v
 {
   memset(app, 0, sizeof *app);
   app->options = options;
-  settings_init(&app->settings);
-  app->theme = theme_named(options->theme);
+  settings_file_open(app, wake != NULL);
   app->broken_open = options->broken != NULL;
   table_init(&app->table, NULL, NULL);
-  const char *const *languages;
-  size_t count = texts_languages(options->texts, &languages);
-  char tag[LANGUAGE_TAG_SIZE];
-  if (options->language) SDL_strlcpy(tag, options->language, sizeof tag);
-  else locale_language(tag);
-  SDL_strlcpy(app->language, locale_best(tag, languages, count), sizeof app->language);
   if (!lettering_new(&app->lettering, options->font, err)) return false;
   ui_init(&app->ui, &app->gfx, app->lettering, app->theme);
   app->maker = maker_new(wake, app);
@@ -87,6 +72,7 @@ void app_release(struct app *app)
   preview_release(&app->setup);
   match_free(app->match);
   progress_release(&app->progress);
+  settings_file_close(app);
   if (app->gfx.renderer) gfx_release(&app->gfx);
   lettering_free(app->lettering);
 }
@@ -144,6 +130,8 @@ void app_read_book(struct app *app, struct variant *variant)
 
 void app_open_settings(struct app *app)
 {
+  if (app->screen == APP_SETTINGS) return;
+  settings_file_themes(app);
   app->settings_from = app->screen;
   app_go(app, APP_SETTINGS);
 }
@@ -199,18 +187,11 @@ bool app_start_set_up(struct app *app)
   return ok;
 }
 
-void app_set(struct app *app, const struct settings *settings)
-{
-  app->settings = *settings;
-  app->again = true;
-}
-
 void app_use_language(struct app *app, const char *language)
 {
-  SDL_strlcpy(app->language, language, sizeof app->language);
-  app->again = true;
-  narrate(app, "language", "%s", app->language);
-  if (app->screen == APP_PLAY) narrate_prompt(app);
+  struct settings settings = app->settings;
+  SDL_strlcpy(settings.language, language, sizeof settings.language);
+  app_set(app, &settings);
 }
 
 void app_next_language(struct app *app)

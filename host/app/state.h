@@ -7,7 +7,7 @@
 #include "app/maker.h"
 #include "app/progress.h"
 #include "app/saving.h"
-#include "app/settings.h"
+#include "app/settings_file.h"
 #include "app/table.h"
 #include "app/ui.h"
 #include "app/worker.h"
@@ -27,7 +27,9 @@ struct app {
   struct gfx gfx;
   struct lettering *lettering;
   struct ui ui;
-  const struct theme *theme;
+  const struct theme *theme;   /* &look */
+  struct theme look;
+  struct themes *themes;       /* all that there are */
   char language[16];
 
   enum app_screen screen;
@@ -35,6 +37,7 @@ struct app {
   bool quit;
 
   struct settings settings; /* changed by app_set */
+  struct settings_file file;
 
   struct maker *maker;
   struct worker *files;   /* what reads and writes files, in order */

@@ -225,6 +225,25 @@ void themes_ids(const struct themes *themes, struct strbuf *out)
   for (int i = 0; i < themes->count; i++) strbuf_addf(out, "%s%s", i == 0 ? "" : i + 1 < themes->count ? ", " : " or ", themes->theme[i].id);
 }
 
+bool themes_have(const char *id, struct error *err)
+{
+  struct themes *themes = themes_load();
+  bool found = themes_find(themes, id) != NULL;
+  const char *why = NULL;
+  for (int i = 0; !found && !why && i < themes->faults; i++)
+    if (!strcmp(themes->fault[i].id, id)) why = themes->fault[i].message;
+  if (!found) {
+    struct strbuf ids;
+    strbuf_init(&ids);
+    themes_ids(themes, &ids);
+    if (why) error_set(err, "this theme cannot be used: %.*s", (int)strcspn(why, "\n"), why);
+    else error_set(err, "there is no such theme: expected %s", ids.text);
+    strbuf_release(&ids);
+  }
+  themes_free(themes);
+  return found;
+}
+
 const struct theme *theme_plain(void)
 {
   static struct theme plain;

@@ -1,10 +1,11 @@
-/* Themes as files that users can add: assets/themes/*.theme and, of the user, $XDG_DATA_HOME/salto/themes/*.theme. What the lines of
-   one mean is said in assets/themes/README.md. A theme that is wrong is left out and its faults are told; others go on. The light one
+/* Themes as files that users can add: those of assets/themes and, of the user, of $XDG_DATA_HOME/salto/themes. What the lines of
+   such a file mean is said in assets/themes/README.md. A theme that is wrong is left out and its faults are told; others go on. The light one
    is built into the program as well. */
 #ifndef SALTO_APP_THEME_FILE_H
 #define SALTO_APP_THEME_FILE_H
 
 #include "app/theme.h"
+#include "base/error.h"
 
 struct theme_fault {
   char id[THEME_ID_SIZE]; /* "" where the file's name is no id */
@@ -26,6 +27,8 @@ void themes_free(struct themes *themes); /* NULL is fine */
 
 const struct theme *themes_find(const struct themes *themes, const char *id); /* NULL where there is none */
 void themes_ids(const struct themes *themes, struct strbuf *out);             /* "light, dark or wooden" */
+/* `err`: which there are; or why the one of that name is left out. */
+bool themes_have(const char *id, struct error *err);
 /* The light one, whatever the folders hold: for what needs some colours. */
 const struct theme *theme_plain(void);
 

@@ -130,6 +130,8 @@ static bool write_beside(const char *path, const char *beside, int fd, const voi
 
 bool file_write(const char *path, const void *data, size_t size, struct error *err)
 {
+  char *real = realpath(path, NULL); /* of a link that people made to keep the file elsewhere */
+  if (real) path = real;
   const char *slash = strrchr(path, '/');
   char *folder = memory_text(slash ? path : ".");
   if (slash) folder[slash == path ? 1 : slash - path] = 0;
@@ -144,10 +146,17 @@ bool file_write(const char *path, const void *data, size_t size, struct error *e
   if (done) sync_folder(folder);
   strbuf_release(&beside);
   free(folder);
+  free(real);
   return done;
 }
 
 /* ---- looking ---- */
+
+bool file_missing(const char *path)
+{
+  struct stat info;
+  return stat(path, &info) != 0 && (errno == ENOENT || errno == ENOTDIR);
+}
 
 bool file_exists(const char *path)
 {

@@ -6,7 +6,7 @@
 
 #include <cmocka.h>
 
-#include "app/theme.h"
+#include "app/theme_file.h"
 
 #include <math.h>
 #include <string.h>
@@ -28,10 +28,10 @@ static double contrast(struct colour a, struct colour b)
 static void words_can_be_read(void **state)
 {
   (void)state;
-  static const char *const names[] = {"light", "dark"};
-  for (size_t i = 0; i < 2; i++) {
-    const struct theme *t = theme_named(names[i]);
-    assert_string_equal(t->name, names[i]);
+  const char *folder = SALTO_SOURCE_DIR "/assets/themes";
+  struct themes *themes = themes_new(&folder, 1);
+  for (int i = 0; i < themes->count; i++) {
+    const struct theme *t = &themes->theme[i];
     const struct colour grounds[] = {t->ground, t->surface, t->raised, t->accent_soft};
     for (size_t g = 0; g < 4; g++) {
       assert_true(contrast(t->ink, grounds[g]) >= 7);
@@ -41,8 +41,7 @@ static void words_can_be_read(void **state)
     assert_true(contrast(t->on_accent, t->accent) >= 4.5);
     assert_true(contrast(t->accent, t->board) >= 2.1); /* dots and rings on the board */
   }
-  assert_string_equal(theme_named("no such theme")->name, "light");
-  assert_string_equal(theme_named(NULL)->name, "light");
+  themes_free(themes);
 }
 
 static void signs_differ(void **state)
@@ -50,13 +49,13 @@ static void signs_differ(void **state)
   (void)state;
   static const char *const colours[] = {"red", "yellow", "green", "blue", "purple", "orange", "white", "black"};
   for (int a = 0; a < 8; a++) {
-    const struct paint *paint = paint_named(colours[a], 0);
+    const struct paint *paint = paint_named(theme_plain(), colours[a], 0);
     assert_string_equal(paint->name, colours[a]);
     assert_true(contrast(paint->ink, paint->face) >= 1.9);
-    for (int b = 0; b < a; b++) assert_int_not_equal(paint->sign, paint_named(colours[b], 0)->sign);
+    for (int b = 0; b < a; b++) assert_int_not_equal(paint->sign, paint_named(theme_plain(), colours[b], 0)->sign);
   }
   for (int player = 0; player < 6; player++) /* colours only a script knows still differ */
-    for (int other = 0; other < player; other++) assert_ptr_not_equal(paint_named("cyan", player), paint_named("cyan", other));
+    for (int other = 0; other < player; other++) assert_ptr_not_equal(paint_named(theme_plain(), "cyan", player), paint_named(theme_plain(), "cyan", other));
 }
 
 int main(void)

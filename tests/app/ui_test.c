@@ -6,6 +6,7 @@
 
 #include <cmocka.h>
 
+#include "app/theme_file.h"
 #include "app/ui.h"
 
 static SDL_Surface *surface;
@@ -23,7 +24,7 @@ static int set_up(void **state)
   gfx_init(&gfx, renderer);
   gfx_resize(&gfx, 400, 300, 1);
   if (!lettering_new(&lettering, NULL, &err)) return -1;
-  ui_init(&ui, &gfx, lettering, theme_named(NULL));
+  ui_init(&ui, &gfx, lettering, theme_plain());
   return 0;
 }
 
@@ -42,7 +43,7 @@ static int first_used, second_used;
 
 static void frame(void)
 {
-  gfx_begin(&gfx, theme_named(NULL)->ground);
+  gfx_begin(&gfx, theme_plain()->ground);
   ui_begin(&ui, 400, 300);
   first_used += ui_button(&ui, ui_id("button", 1), first, "One", UI_PLAIN);
   second_used += ui_button(&ui, ui_id("button", 2), second, "Two", UI_PRIMARY);
