@@ -3,6 +3,8 @@
      broken <id> <message>               a script that could not be loaded, or rules that it cannot make
      screen choose | setup | play | review | book | exercise | settings
      size <width>x<height> scale <n>     language <tag>
+     set <key> <value>                   a setting was changed
+     settings <message>                  a line of the settings that means nothing, or why they cannot be read or kept
      turn <letter> <turn>                the player's letter and the whole path
      hop <cell>                          a piece in hand went on to a cell, and its turn goes on
      position <position>                 after each turn, undo, redo and new game

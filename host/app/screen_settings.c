@@ -1,7 +1,7 @@
 #include "app/layout.h"
 #include "app/state.h"
 
-static void back(struct app *app) { app_go(app, APP_CHOOSE); }
+static void back(struct app *app) { app_go(app, app->settings_from); }
 
 static void draw(struct app *app, float w, float h)
 {

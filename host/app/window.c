@@ -15,6 +15,8 @@ struct window {
   SDL_Renderer *renderer;
   double desktop;          /* what the desktop wants: pixels of a window's unit to ours */
   double ratio_x, ratio_y; /* pixels to the window's own coordinates, in which the mouse speaks */
+  int text_size;           /* those of the settings that the window follows now */
+  bool full_screen;
   bool dirty, shown;
 };
 
@@ -27,22 +29,54 @@ static void fit(struct window *win, struct app *app)
   if (w < 1 || h < 1 || pixel_w < 1 || pixel_h < 1) return;
   win->ratio_x = (double)pixel_w / w, win->ratio_y = (double)pixel_h / h;
   double scale = win->desktop * (win->desktop > 1 && win->ratio_x > 1 ? 1 : win->ratio_x); /* either the desktop or SDL magnifies */
-  scale = fmin(scale, fmin(pixel_w / 640.0, pixel_h / 480.0));
+  scale = fmin(scale * app->settings.text_size / 100, fmin(pixel_w / 640.0, pixel_h / 480.0));
   if (app->gfx.width != pixel_w || app->gfx.height != pixel_h || fabs(app->gfx.scale - scale) > 1e-6) app_resize(app, pixel_w, pixel_h, scale);
   win->dirty = true;
 }
 
+/* What the settings say of the window itself. True: all is to be drawn anew. */
+static bool follow(struct window *win, struct app *app)
+{
+  const struct settings *settings = &app->settings;
+  if (win->full_screen != settings->full_screen) {
+    win->full_screen = settings->full_screen;
+    SDL_SetWindowFullscreen(win->window, win->full_screen ? SDL_WINDOW_FULLSCREEN_DESKTOP : 0); /* another size is an event */
+  }
+  if (win->text_size == settings->text_size) return false;
+  win->text_size = settings->text_size;
+  fit(win, app);
+  return true;
+}
+
 /* ---- events ---- */
 
-static bool key(struct window *win, struct app *app, SDL_Keysym sym)
+static bool full_screen(struct app *app)
+{
+  struct settings settings = app->settings;
+  settings.full_screen = !settings.full_screen;
+  app_set(app, &settings);
+  return true;
+}
+
+/* To the settings, or back from them. */
+static bool settings(struct app *app)
+{
+  if (app->screen == APP_SETTINGS) app_screen_of(app)->back(app);
+  else app_open_settings(app);
+  return true;
+}
+
+static bool key(struct app *app, SDL_Keysym sym)
 {
   const struct screen *screen = app_screen_of(app);
   bool control = sym.mod & KMOD_CTRL;
   if (ui_field_key(&app->ui, sym.sym, sym.mod)) return true;
   switch (sym.sym) {
-  case SDLK_F11:
-    SDL_SetWindowFullscreen(win->window, SDL_GetWindowFlags(win->window) & SDL_WINDOW_FULLSCREEN_DESKTOP ? 0 : SDL_WINDOW_FULLSCREEN_DESKTOP);
-    return true;
+  case SDLK_F10: return settings(app);
+  case SDLK_F11: return full_screen(app);
+  case SDLK_COMMA:
+    if (control) return settings(app);
+    break;
   case SDLK_ESCAPE:
     if (screen->back) screen->back(app);
     return screen->back != NULL;
@@ -123,7 +157,7 @@ static void handle(struct window *win, struct app *app, const SDL_Event *event)
   case SDL_MOUSEWHEEL: win->dirty |= wheel(app, -event->wheel.preciseY * 56); break;
   case SDL_TEXTINPUT: win->dirty |= text(app, event->text.text); break;
   case SDL_TEXTEDITING: win->dirty |= ui_field_compose(&app->ui, event->edit.text); break;
-  case SDL_KEYDOWN: win->dirty |= key(win, app, event->key.keysym); break;
+  case SDL_KEYDOWN: win->dirty |= key(app, event->key.keysym); break;
   default:
     if (event->type == (Uint32)SDL_AtomicGet(&made_event)) win->dirty |= app_made(app);
     break;
@@ -176,6 +210,7 @@ static void show(struct window *win, struct app *app)
 {
   const struct app_options *options = app->options;
   app_frame(app);
+  if (follow(win, app)) app_frame(app);
   SDL_RenderPresent(win->renderer);
   follow_typing(win, app);
   win->dirty = false;
@@ -190,6 +225,7 @@ static void show(struct window *win, struct app *app)
 
 static void run(struct window *win, struct app *app)
 {
+  win->text_size = app->settings.text_size;
   fit(win, app);
   show(win, app);
   while (!app->quit) {

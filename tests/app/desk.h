@@ -37,6 +37,8 @@ static inline int desk_clear(void **state)
   return 0;
 }
 
+static bool desk_keeps_settings; /* those of the program before; else each begins with none */
+
 struct desk {
   pid_t program;
   FILE *mouse;            /* orders to xdotool, one a line */
@@ -120,6 +122,10 @@ static inline void desk_open(struct desk *desk, const char *const *arguments)
 {
   memset(desk, 0, sizeof *desk);
   int ends[2];
+  char settings[1024];
+  setenv("XDG_CONFIG_HOME", SALTO_BINARY_DIR "/test-home", 0), setenv("XDG_DATA_HOME", SALTO_BINARY_DIR "/test-home", 0);
+  snprintf(settings, sizeof settings, "%s/salto/settings", getenv("XDG_CONFIG_HOME"));
+  if (!desk_keeps_settings) unlink(settings);
   assert_int_equal(pipe(ends), 0);
   desk->program = fork();
   if (desk->program == 0) {

@@ -6,6 +6,7 @@
 
 #include <cmocka.h>
 
+#include "app/theme_file.h"
 #include "app/ui_field.h"
 
 #include <string.h>
@@ -28,7 +29,7 @@ static int set_up(void **state)
   gfx_init(&gfx, renderer);
   gfx_resize(&gfx, 400, 300, 1);
   if (!lettering_new(&lettering, NULL, &err)) return -1;
-  ui_init(&ui, &gfx, lettering, theme_named(NULL));
+  ui_init(&ui, &gfx, lettering, theme_plain());
   return 0;
 }
 
@@ -47,7 +48,7 @@ static const struct field_look look = {.name = "Name", .placeholder = "Nobody", 
 
 static void frame(void)
 {
-  gfx_begin(&gfx, theme_named(NULL)->ground);
+  gfx_begin(&gfx, theme_plain()->ground);
   ui_begin(&ui, 400, 300);
   name_events = ui_field(&ui, ui_id("name", 0), name_at, &name, &look);
   other_events = ui_field(&ui, ui_id("other", 0), other_at, &other, &look);
