@@ -17,7 +17,7 @@ const struct screen *app_screen_of(const struct app *app) { return screens[app->
 
 bool app_options_check(const struct app_options *options, struct error *err)
 {
-  if (options->theme && !themes_have(options->theme, err)) return error_prefix(err, "'%s': ", options->theme);
+  if (options->theme && !themes_have(options->theme, err)) return error_prefix(err, "theme '%s': ", options->theme);
   enum { MIN_WIDTH = 320, MIN_HEIGHT = 240, MAX_WIDTH = 7680, MAX_HEIGHT = 4320 };
   int w = options->width, h = options->height;
   if ((!w && !h) || (w >= MIN_WIDTH && h >= MIN_HEIGHT && w <= MAX_WIDTH && h <= MAX_HEIGHT)) return true;
