@@ -236,6 +236,28 @@ bool is_list(struct reading *r)
   return list;
 }
 
+bool read_length(struct reading *r, int *out, int max, const char *example)
+{
+  bool ok = true;
+  int items = 0;
+  *out = 0;
+  if (!is_list(r)) return fault(r, "a list was expected: %s, not %s", example, found(r));
+  lua_pushnil(r->L);
+  while (lua_next(r->L, -2)) {
+    lua_pop(r->L, 1);
+    items++;
+    if (lua_isinteger(r->L, -1)) continue;
+    reading_enter(r, lua_type(r->L, -1) == LUA_TSTRING ? lua_tostring(r->L, -1) : "?");
+    ok = fault_at_key(r, "a key stands in a list here: %s", example);
+    reading_leave(r);
+  }
+  int count = (int)lua_rawlen(r->L, -1);
+  if (items > max) return fault(r, "more than %d of them", max);
+  if (ok && items != count) return fault(r, "the list has gaps: after item %d comes nothing, and then there is more", count);
+  *out = count;
+  return ok;
+}
+
 static int by_name(const void *a, const void *b) { return strcmp(a, b); }
 
 /* Notes what is wrong with the key on the top of the stack, where it stands if that can be found. */

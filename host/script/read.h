@@ -141,6 +141,9 @@ bool read_keys(struct reading *r, char (*out)[READ_NAME_SIZE], int *count, int m
 /* Whether the value on the top of the stack is a list: a table with an item 1. */
 bool is_list(struct reading *r);
 
+/* How long the list on the top of the stack is, from 1 to `max`. Faults: no list, keys in it, gaps. `example` is one, for the message. */
+bool read_length(struct reading *r, int *out, int max, const char *example);
+
 /* Calls `each` for every word of a text ("a1 b1") or item of a list of texts, entered at its place. */
 bool read_words(struct reading *r, bool (*each)(struct reading *r, void *target, const char *word), void *target);
 

@@ -200,10 +200,9 @@ static bool read_tasks(struct reading *r, void *target)
   struct exercise *exercise = making->exercise;
   struct exercise_task common = *making->task;
   bool ok = true;
+  int count;
   if (making->has_goal) return fault(r, "the exercise has a goal or a pick of its own, so it has no list of tasks");
-  int count = is_list(r) ? (int)lua_rawlen(r->L, -1) : 0;
-  if (!count) return fault(r, "a list of tasks was expected: { { goal = … }, … }, not %s", found(r));
-  if (count > MAX_TASKS) return fault(r, "more than %d tasks", MAX_TASKS);
+  if (!read_length(r, &count, MAX_TASKS, "{ { goal = … }, { pick = … }, … }")) return false;
   for (int i = 0; i < count; i++) {
     making->task = &exercise->task[i];
     making->has_goal = false;
@@ -286,15 +285,6 @@ static bool read_exercise(struct reading *r, struct book *book, int index)
   return true;
 }
 
-/* How long the list on the top of the stack is; 0 with a fault when there is none. */
-static int list_length(struct reading *r, const char *what)
-{
-  int count = is_list(r) ? (int)lua_rawlen(r->L, -1) : 0;
-  if (count > MAX_EXAMPLES) return fault(r, "more than %d %s", MAX_EXAMPLES, what), 0;
-  if (!count) fault(r, "a list of %s was expected: { { name = \"…\", … }, … }, not %s", what, found(r));
-  return count;
-}
-
 static bool read_items(struct reading *r, struct book *book, int count, bool (*each)(struct reading *r, struct book *book, int index))
 {
   bool ok = true;
@@ -311,8 +301,8 @@ static bool read_items(struct reading *r, struct book *book, int count, bool (*e
 static bool read_diagrams(struct reading *r, void *target)
 {
   struct book *book = target;
-  int count = list_length(r, "diagrams");
-  if (!count) return false;
+  int count;
+  if (!read_length(r, &count, MAX_EXAMPLES, "{ { name = \"…\", position = \"…\" }, … }")) return false;
   book->diagram = memory_new((size_t)count, sizeof *book->diagram);
   book->diagram_count = count;
   return read_items(r, book, count, read_diagram);
@@ -329,8 +319,8 @@ static bool read_worked(struct reading *r, void *target)
 static bool read_exercises(struct reading *r, void *target)
 {
   struct book *book = target;
-  int count = list_length(r, "exercises");
-  if (!count) return false;
+  int count;
+  if (!read_length(r, &count, MAX_EXAMPLES, "{ { name = \"…\", goal = … }, … }")) return false;
   book->exercise = memory_new((size_t)count, sizeof *book->exercise);
   book->exercise_count = count;
   return read_items(r, book, count, read_exercise);

@@ -1,13 +1,30 @@
-/* Variant scripts: any text is either loaded, and then gives rules or one message, or is refused with a message. */
+/* Variant scripts: any text is either loaded, and then gives rules and a book or one message each, or is refused with a message. The exercises of
+   the book are played a little. */
 #define _GNU_SOURCE
 #include "fuzz/fuzz.h"
-#include "script/variant.h"
+#include "script/check_book.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
 #include <unistd.h>
+
+static void open_book(struct variant *variant)
+{
+  struct error err;
+  struct book *book;
+  struct strbuf faults;
+  err.message[0] = 0;
+  strbuf_init(&faults);
+  if (book_new_all(&book, variant, &faults, &err)) {
+    check_book(&faults, variant, book);
+    book_free(book);
+  } else {
+    FUZZ_CHECK(err.message[0] && faults.length);
+  }
+  strbuf_release(&faults);
+}
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
@@ -29,6 +46,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
       if (variant_rules(&rules, variant, &choices, &err)) rules_free(rules);
       else FUZZ_CHECK(err.message[0]);
     }
+    open_book(variant);
     variant_free(variant);
   } else {
     FUZZ_CHECK(err.message[0]);

@@ -4,6 +4,7 @@
 #include "core/outcome.h"
 #include "platform/clock.h"
 #include "platform/files.h"
+#include "script/book.h"
 
 enum { SLOWEST = 10000 }; /* milliseconds, on a busy machine and with sanitizers; a script that gets away never ends */
 
@@ -18,7 +19,44 @@ static bool expectation(char *out, size_t size, const char *path)
   return ok;
 }
 
-/* Loads, makes rules, asks the ending: whatever fails first. */
+/* Plays the first turn that can be played in an exercise and asks its goal. */
+static bool play(struct book *book, int exercise, struct error *err)
+{
+  const struct example *example = &book->exercise[exercise].example;
+  struct played played = {.before = example->position};
+  struct turn_list list;
+  enum goal_result result;
+  char word[BOOK_NAME_SIZE];
+  turn_list_init(&list);
+  turns_generate(&list, example->rules, &example->position);
+  assert_true(list.count > 0);
+  played.turn = list.turn[0];
+  turn_list_path(&list, 0, &played.path);
+  turn_list_release(&list);
+  bool ok = book_check(&result, word, book, exercise, 0, &played, 1, err);
+  if (!ok) {
+    struct error again;
+    assert_false(book_check(&result, word, book, exercise, 0, &played, 1, &again));
+    assert_string_equal(again.message, err->message);
+    assert_int_equal(result, GOAL_RESULT_OPEN);
+    assert_string_equal(word, "");
+  }
+  return ok;
+}
+
+/* Opens the book and asks the goal of every exercise that begins with one. */
+static bool run_book(struct variant *variant, struct error *err)
+{
+  struct book *book;
+  if (!book_new(&book, variant, err)) return false;
+  bool ok = true;
+  for (int i = 0; i < book->exercise_count && ok; i++)
+    if (book->exercise[i].task[0].type == TASK_PLAY) ok = play(book, i, err);
+  book_free(book);
+  return ok;
+}
+
+/* Loads, makes rules, asks the ending, opens the book, asks the goals: whatever fails first. */
 static bool run(const char *path, struct error *err)
 {
   struct variant *variant;
@@ -37,6 +75,7 @@ static bool run(const char *path, struct error *err)
       assert_int_equal(outcome.type, OUTCOME_NONE);
     }
     rules_free(rules);
+    ok = ok && run_book(variant, err);
   }
   variant_free(variant);
   return ok;
