@@ -1,11 +1,12 @@
 /* Text: finds a sans-serif family through fontconfig, measures UTF-8 text, breaks it into lines, and draws it from textures that
-   gfx keeps. Measuring works without a renderer. Sizes are logical units; four (20, 15, 13, 12). */
+   gfx keeps. Measuring works without a renderer. Sizes are logical units; four (20, 15, 13, 12). STYLE_READING: long text, its lines further
+   apart. */
 #ifndef SALTO_APP_LETTERING_H
 #define SALTO_APP_LETTERING_H
 
 #include "app/gfx.h"
 
-enum style { STYLE_TITLE, STYLE_STRONG, STYLE_BODY, STYLE_SECONDARY, STYLE_SECONDARY_STRONG, STYLE_LABEL, STYLE_LABEL_STRONG, STYLE_TABLE, STYLE_COUNT };
+enum style { STYLE_TITLE, STYLE_STRONG, STYLE_BODY, STYLE_SECONDARY, STYLE_SECONDARY_STRONG, STYLE_LABEL, STYLE_LABEL_STRONG, STYLE_TABLE, STYLE_READING, STYLE_COUNT };
 enum align { ALIGN_LEFT, ALIGN_CENTRE, ALIGN_RIGHT };
 
 struct lettering;

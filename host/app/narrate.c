@@ -19,16 +19,17 @@ void narrate(const struct app *app, const char *word, const char *format, ...)
 
 void narrate_turn(const struct app *app)
 {
-  const struct game *game = &app->match->game;
+  const struct match *match = app_shown_match(app);
+  const struct game *game = &match->game;
   if (!app->options->narrate || game->count == 0) return;
   const struct played *last = &game->played[game->count - 1];
   struct strbuf text;
   strbuf_init(&text);
-  turn_write(&text, app->match->rules, &last->turn, &last->path);
-  narrate(app, "turn", "%c %s", app->match->rules->player[last->before.side].letter, text.text);
+  turn_write(&text, match->rules, &last->turn, &last->path);
+  narrate(app, "turn", "%c %s", match->rules->player[last->before.side].letter, text.text);
   struct words words = app_match_words(app);
   strbuf_clear(&text);
-  words_placed(&text, &words, app->match);
+  words_placed(&text, &words, match);
   if (text.length > 0) narrate(app, "placed", "%s", text.text);
   strbuf_release(&text);
 }
@@ -38,14 +39,15 @@ void narrate_position(const struct app *app)
   if (!app->options->narrate) return;
   struct strbuf text;
   strbuf_init(&text);
-  position_write(&text, &app->match->game.now, app->match->rules);
+  const struct match *match = app_shown_match(app);
+  position_write(&text, &match->game.now, match->rules);
   narrate(app, "position", "%s", text.text);
   strbuf_release(&text);
 }
 
 void narrate_prompt(struct app *app)
 {
-  const struct match *match = app->match;
+  const struct match *match = app_shown_match(app);
   if (!app->options->narrate || !match) return;
   struct words words = app_match_words(app);
   struct strbuf text;

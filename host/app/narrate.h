@@ -13,6 +13,10 @@
      undo   redo   new   flip
      ask <question>                      before a game in progress begins anew
      placed <sentence>                   who came home, where the others play on
+     book <id>                           the rule book that is open has its diagrams and exercises now
+     exercise <name>                     one is on the board
+     task <n>/<m> <words>   hint <sentence>   wrong <cell>   done <sentence>   failed <sentence>     in an exercise
+     exercises <message>                 the file of those that were done cannot be used, or not all of it
      first-frame <ms>                    from the program's start */
 #ifndef SALTO_APP_NARRATE_H
 #define SALTO_APP_NARRATE_H

@@ -46,6 +46,16 @@ static bool prepare(struct app *app, struct error *err)
   return play_turns(app, err);
 }
 
+/* A picture shows all that a window comes to show. */
+static void settle(struct app *app)
+{
+  app_frame(app);
+  while (maker_wait(app->maker) || worker_wait(app->scripts) || worker_wait(app->files)) {
+    app_made(app);
+    app_frame(app);
+  }
+}
+
 bool app_picture(const struct app_options *options, const char *path, struct error *err)
 {
   int w = options->width > 0 ? options->width : 1280, h = options->height > 0 ? options->height : 800;
@@ -65,11 +75,7 @@ bool app_picture(const struct app_options *options, const char *path, struct err
     app_resize(&app, w, h, scale);
     app.screen = options->screen;
     app.reading = options->variant;
-    app_frame(&app);
-    while (maker_wait(app.maker)) { /* a picture shows all that a window comes to show */
-      app_made(&app);
-      app_frame(&app);
-    }
+    settle(&app);
     SDL_RenderPresent(renderer);
     ok = save(surface, path, err);
   }

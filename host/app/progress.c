@@ -128,6 +128,7 @@ static void done(struct app *app, struct task *task)
 
 static void order(struct app *app, const char *variant, const char *exercise)
 {
+  if (app->progress.off) return;
   struct progress_task *t = memory_new(1, sizeof *t);
   t->task = (struct task){.run = run, .done = done};
   strbuf_init(&t->path), strbuf_init(&t->faults);

@@ -13,6 +13,7 @@ struct app;
 struct progress {
   int count, capacity;
   struct exercise_done *done; /* owned */
+  bool off;                   /* pictures: no file is read or written */
   bool asked;                 /* the file was read, or is being read */
   char *faults;               /* owned; what is wrong with the file, one a line; NULL: nothing */
 };

@@ -1,46 +1,153 @@
-#include "app/layout.h"
+#include "app/book_draw.h"
 #include "app/state.h"
+#include "platform/clock.h"
 
-#include <string.h>
+#include <math.h>
 
-static void back(struct app *app) { app_go(app, app->reading_from); }
+static uint64_t page_id(void) { return ui_id("book", 0); }
+
+static void back(struct app *app)
+{
+  struct reader *reader = &app->reader;
+  if (reader->listed) reader->listed = false, app->again = true;
+  else app_go(app, app->reading_from);
+}
+
+static int sections_of(const struct book_page *page)
+{
+  int count = 0;
+  for (int s = 0; s < BOOK_SECTIONS; s++) count += page->has[s];
+  return count;
+}
+
+/* ---- where one reads ---- */
+
+static void go_to(struct app *app, enum book_section section)
+{
+  struct reader *reader = &app->reader;
+  ui_scroll_to(&app->ui, page_id(), book_section_y(reader, section));
+  reader->aimed = ui_scroll_target(&app->ui, page_id());
+  reader->section = section;
+  reader->listed = false;
+  app->again = true;
+}
+
+/* The section asked for is the one that is read until the page is scrolled: the last ones cannot come to the top. */
+static void follow(struct app *app, float seen)
+{
+  struct reader *reader = &app->reader;
+  float target = ui_scroll_target(&app->ui, page_id());
+  if (reader->aimed >= 0 && fabsf(reader->aimed - target) < 1) return;
+  reader->aimed = -1;
+  reader->section = book_section_at(reader, target, seen);
+}
+
+/* ---- the list of contents ---- */
+
+static void draw_row(struct app *app, struct rect at, enum book_section section, const struct words *words)
+{
+  struct ui *ui = &app->ui;
+  const struct theme *t = app->theme;
+  struct colour none = {0};
+  uint64_t id = ui_id("contents", (int)section);
+  bool on = app->reader.section == section;
+  struct rect box = rect_inset(at, 0, 2);
+  if (on) gfx_box(ui->gfx, box, 10, t->accent_soft, none, 0);
+  else if (ui->hot == id) gfx_box(ui->gfx, box, 10, t->raised, t->line, 1);
+  ui_label(ui, on ? STYLE_STRONG : STYLE_BODY, rect_inset(box, 14, 0), ALIGN_LEFT, on ? t->ink : t->muted, book_section_title(words, section));
+  ui_focus_ring(ui, id, box, 10);
+  if (ui_takes_part(ui, id, box, UI_BUTTON, book_section_title(words, section), true)) go_to(app, section);
+}
+
+static void draw_rows(struct app *app, struct rect list, float row_h, const struct words *words)
+{
+  for (int s = 0; s < BOOK_SECTIONS; s++)
+    if (app->reader.page.has[s]) draw_row(app, rect_cut_top(&list, row_h), (enum book_section)s, words);
+}
+
+/* In a narrow window a button says where one is, and opens the list. */
+static void draw_picker(struct app *app, const struct book_layout *layout, const struct words *words)
+{
+  struct ui *ui = &app->ui;
+  struct reader *reader = &app->reader;
+  const struct theme *t = app->theme;
+  uint64_t id = ui_id("picker", 0);
+  const char *name = book_section_title(words, reader->section);
+  gfx_box(ui->gfx, layout->picker, 12, ui->hot == id ? t->accent_soft : t->surface, t->line, 1);
+  ui_label(ui, STYLE_STRONG, rect_inset(layout->picker, 16, 0), ALIGN_LEFT, t->ink, name);
+  icon_draw(ui->gfx, reader->listed ? ICON_UP : ICON_DOWN, (double)(rect_right(layout->picker) - 24), (double)(layout->picker.y + 22), 20, t->muted);
+  ui_focus_ring(ui, id, layout->picker, 12);
+  if (ui_takes_part(ui, id, layout->picker, UI_BUTTON, name, true)) reader->listed = !reader->listed, app->again = true;
+}
+
+static void draw_list_over(struct app *app, const struct book_layout *layout, const struct words *words)
+{
+  if (!app->reader.listed) return;
+  const struct theme *t = app->theme;
+  ui_layer_begin(&app->ui, ui_id("contents", -1), layout->contents);
+  gfx_box(&app->gfx, layout->contents, 12, t->surface, t->line, 1);
+  draw_rows(app, rect_inset(layout->contents, 8, 8), layout->row_h, words);
+  ui_layer_end(&app->ui);
+}
+
+/* ---- the screen ---- */
 
 static void draw(struct app *app, float w, float h)
 {
-  struct rules_layout layout;
-  layout_rules(&layout, w, h);
-  struct variant *variant = app->reading;
-  struct words words = app_words(app, variant);
-  if (app_heading(app, layout.back, layout.title, layout.subtitle, words_get(&words, "name"), app_text(app, "ui.tool.rules"))) back(app);
+  struct reader *reader = &app->reader;
+  reader_open(app);
+  struct book_layout layout;
+  layout_book(&layout, w, h, sections_of(reader_page(app)));
+  book_lay_out(app, &layout);
+  struct words words = app_words(app, reader->variant);
+  follow(app, layout.page.h);
+  diagram_step(&reader->diagram, clock_ms());
+
+  if (app_heading(app, layout.back, layout.title, layout.subtitle, words_get(&words, "name"), app_text(app, "ui.book.title"))) app_go(app, app->reading_from);
   if (ui_icon_button(&app->ui, ui_id("language", 0), layout.language, ICON_GLOBE, app_text(app, "ui.tool.language"), true)) app_next_language(app);
-  struct strbuf rules;
-  strbuf_init(&rules);
-  words_rules(&rules, &words);
-  const char *text = rules.length > 0 ? rules.text : app_text(app, "ui.no_rules");
-  struct rect panel = layout.text;
-  float least = ui_paragraph_height(&app->ui, STYLE_BODY, panel.w - 48, text) + 48;
-  if (panel.h > least) panel.h = least;
-  ui_panel(&app->ui, panel);
-  struct rect in = rect_inset(layout.text, 24, 0);
-  uint64_t id = ui_id("rules", 0);
-  in.y += 24 - ui_scroll_begin(&app->ui, id, rect_inset(panel, 4, 4), least - 8);
-  in.h = 0;
-  ui_paragraph(&app->ui, STYLE_BODY, in, app->theme->ink, text);
-  ui_scroll_end(&app->ui, id);
-  strbuf_release(&rules);
+  if (layout.narrow) draw_picker(app, &layout, &words);
+  else draw_rows(app, layout.contents, layout.row_h, &words);
+  float scrolled = ui_scroll_begin(&app->ui, page_id(), layout.page, reader->height);
+  book_draw(app, &layout, layout.page.y - scrolled);
+  ui_scroll_end(&app->ui, page_id());
+  if (layout.narrow) draw_list_over(app, &layout, &words);
+  else reader->listed = false;
+}
+
+/* Beside the list of contents open over the page closes it. */
+static bool press(struct app *app, float x, float y)
+{
+  (void)x, (void)y;
+  bool open = app->reader.listed;
+  app->reader.listed = false;
+  return open;
+}
+
+/* Wherever the pointer is, the page is what scrolls. */
+static bool scroll_by(struct app *app, float dy)
+{
+  float before = ui_scroll_target(&app->ui, page_id());
+  ui_scroll_to(&app->ui, page_id(), before + dy);
+  return ui_scroll_target(&app->ui, page_id()) != before;
 }
 
 static bool key(struct app *app, SDL_Keycode code, bool control)
 {
   (void)control;
-  struct ui *ui = &app->ui;
-  float page = ui->window.h * 0.8F, x = ui->x, y = ui->y;
-  float by = code == SDLK_PAGEDOWN || code == SDLK_SPACE ? page : code == SDLK_PAGEUP ? -page : code == SDLK_DOWN ? 60 : code == SDLK_UP ? -60 : 0;
-  if (by == 0) return false;
-  ui->x = ui->window.w / 2, ui->y = ui->window.h / 2; /* the text takes the middle of the window */
-  bool moved = ui_wheel(ui, by);
-  ui->x = x, ui->y = y;
-  return moved;
+  float page = app->ui.window.h * 0.8F;
+  const struct {
+    SDL_Keycode code;
+    float by;
+  } keys[] = {
+    {SDLK_DOWN, 72}, {SDLK_UP, -72}, {SDLK_SPACE, page}, {SDLK_PAGEDOWN, page}, {SDLK_PAGEUP, -page}, {SDLK_HOME, -1e9F}, {SDLK_END, 1e9F},
+  };
+  for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
+    if (keys[i].code == code) return scroll_by(app, keys[i].by);
+  return false;
 }
 
-const struct screen screen_book = {.name = "book", .draw = draw, .back = back, .key = key};
+static int animated(const struct app *app) { return diagram_animated(&app->reader.diagram, clock_ms()); }
+
+const struct screen screen_book = {
+  .name = "book", .draw = draw, .back = back, .press = press, .wheel = scroll_by, .key = key, .animated = animated,
+};

@@ -1,13 +1,229 @@
-#include "app/layout.h"
+#include "app/layout_book.h"
 #include "app/state.h"
 
-static void back(struct app *app) { app_go(app, APP_CHOOSE); }
+#include <math.h>
+#include <stdio.h>
+
+static void back(struct app *app)
+{
+  struct learner *learner = &app->learner;
+  if (learner->match && learner->match->lifted) {
+    learner_back(app);
+    return;
+  }
+  learner_end(app);
+  app_go(app, APP_BOOK);
+}
+
+static void go_on(struct app *app)
+{
+  if (!learner_is_last(app)) {
+    app_do_exercise(app, app->learner.number + 1);
+    return;
+  }
+  learner_end(app);
+  app_go(app, APP_BOOK);
+}
+
+/* ---- the board ---- */
+
+/* The match is in the making for a moment: its place is not left empty meanwhile. */
+static void draw_board(struct app *app, const struct exercise *exercise, struct rect at)
+{
+  struct learner *learner = &app->learner;
+  struct position shown;
+  if (!learner->match) {
+    if (!*learner->fault) preview_draw_position(app, exercise->example.rules, &exercise->example.position, NULL, at);
+    return;
+  }
+  table_draw(app, &learner->table, at);
+  if (exercise->example.label_count == 0 || learner->table.flight.on) return;
+  match_show(learner->match, &shown);
+  diagram_draw_labels(app, &exercise->example, &learner->table.view, &shown);
+}
+
+/* ---- the words: one below the other ---- */
+
+struct sheet {
+  struct app *app;
+  struct rect in; /* what is left below; moved up by what is scrolled */
+  bool draws;     /* else it is only measured */
+};
+
+static void paragraph(struct sheet *sheet, enum style style, struct colour colour, const char *text)
+{
+  struct ui *ui = &sheet->app->ui;
+  struct rect at = rect_of(sheet->in.x, sheet->in.y, sheet->in.w, 0);
+  if (*text) rect_cut_top(&sheet->in, sheet->draws ? ui_paragraph(ui, style, at, colour, text) : ui_paragraph_height(ui, style, at.w, text));
+}
+
+/* A text with an icon before it, on a soft ground or framed. */
+static void note(struct sheet *sheet, enum icon icon, struct colour ink, struct colour ground, struct colour frame, const char *text)
+{
+  struct ui *ui = &sheet->app->ui;
+  float w = sheet->in.w - 56, h = ui_paragraph_height(ui, STYLE_BODY, w, text);
+  struct rect at = rect_cut_top(&sheet->in, h + 24);
+  if (!sheet->draws) return;
+  gfx_box(ui->gfx, at, 12, ground, frame, 1);
+  icon_draw(ui->gfx, icon, (double)(at.x + 22), (double)(at.y + 23), 22, ink);
+  ui_paragraph(ui, STYLE_BODY, rect_of(at.x + 44, at.y + 12, w, 0), sheet->app->theme->ink, text);
+}
+
+/* Of several tasks those done are ticked off above the one to be done. */
+static void tasks(struct sheet *sheet, const struct words *words, const struct exercise *exercise)
+{
+  struct app *app = sheet->app;
+  const struct lesson *lesson = &app->learner.lesson;
+  const struct theme *t = app->theme;
+  int task = app->learner.match ? lesson->task : 0, last = task < exercise->task_count ? task : exercise->task_count - 1;
+  for (int i = 0; i <= last; i++) {
+    bool done = i < task;
+    struct rect line = sheet->in;
+    if (done) {
+      if (sheet->draws) icon_draw(app->ui.gfx, ICON_DONE, (double)(line.x + 9), (double)(line.y + 10), 18, t->accent);
+      sheet->in.x += 28, sheet->in.w -= 28;
+    }
+    paragraph(sheet, done ? STYLE_SECONDARY : STYLE_READING, done ? t->muted : t->ink, book_task_text(words, exercise, i));
+    sheet->in.x = line.x, sheet->in.w = line.w;
+    rect_cut_top(&sheet->in, 12);
+  }
+}
+
+/* What happened, most urgent first, or what is expected. */
+static void state(struct sheet *sheet, const struct words *words, const struct exercise *exercise)
+{
+  struct app *app = sheet->app;
+  const struct learner *learner = &app->learner;
+  const struct lesson *lesson = &learner->lesson;
+  const struct match *match = learner->match;
+  const struct theme *t = app->theme;
+  const struct colour none = {0};
+  const char *name = exercise->example.name, *hint = match && *lesson->word ? book_exercise_text(words, name, lesson->word) : "";
+  struct strbuf text;
+  strbuf_init(&text);
+  if (*learner->fault) note(sheet, ICON_ALERT, t->danger, t->surface, t->danger, learner->fault);
+  if (match && lesson->state == LESSON_DONE) {
+    const char *done = book_exercise_text(words, name, "done");
+    note(sheet, ICON_DONE, t->accent, t->accent_soft, none, *done ? done : *hint ? hint : app_text(app, "ui.exercise.done"));
+  } else if (match && lesson->state == LESSON_FAILED) {
+    const char *failed = *hint ? hint : book_exercise_text(words, name, "failed");
+    if (!*failed && match->game.outcome.type != OUTCOME_NONE) words_prompt(&text, words, match);
+    note(sheet, ICON_ALERT, t->danger, t->raised, t->line, *failed ? failed : text.length ? text.text : app_text(app, "ui.exercise.failed"));
+  } else if (match && match->refusal.reason != REFUSAL_NONE) {
+    words_refusal(&text, words, match->rules, &match->refusal);
+    note(sheet, ICON_ALERT, t->danger, t->raised, t->line, text.text);
+  } else if (match && lesson->wrong != NO_CELL) {
+    app_fill(app, &text, "ui.exercise.wrong", "cell", match->rules->board.name[lesson->wrong]);
+    note(sheet, ICON_ALERT, t->danger, t->raised, t->line, text.text);
+  } else if (match) {
+    if (*hint) {
+      note(sheet, ICON_BOOK, t->accent, t->accent_soft, none, hint);
+      rect_cut_top(&sheet->in, 12);
+    }
+    bool other = match->game.now.side != lesson->learner && lesson->state == LESSON_OPEN;
+    if (lesson_may_pick(lesson)) strbuf_add(&text, app_text(app, "ui.exercise.pick"));
+    else words_prompt(&text, words, match);
+    paragraph(sheet, STYLE_SECONDARY, t->muted, text.text);
+    if (other) paragraph(sheet, STYLE_SECONDARY, t->muted, app_text(app, "ui.exercise.both"));
+  }
+  strbuf_release(&text);
+}
+
+static float write_words(struct app *app, const struct words *words, const struct exercise *exercise, struct rect in, bool draws)
+{
+  struct sheet sheet = {app, in, draws};
+  tasks(&sheet, words, exercise);
+  state(&sheet, words, exercise);
+  return sheet.in.y - in.y;
+}
+
+static void draw_words(struct app *app, const struct words *words, const struct exercise *exercise, struct rect at)
+{
+  uint64_t id = ui_id("words", app->learner.number);
+  float content = write_words(app, words, exercise, at, false), scrolled = ui_scroll_begin(&app->ui, id, at, content);
+  write_words(app, words, exercise, rect_of(at.x, at.y - scrolled, at.w, at.h), true);
+  ui_scroll_end(&app->ui, id);
+}
+
+/* ---- the panel ---- */
+
+static void draw_buttons(struct app *app, struct exercise_layout *layout)
+{
+  struct ui *ui = &app->ui;
+  struct learner *learner = &app->learner;
+  const struct match *match = learner->match;
+  bool open = match && lesson_may_play(&learner->lesson), done = match && learner->lesson.state == LESSON_DONE;
+  const char *turn = open && match_must_pass(match) ? "ui.pass" : open && match_may_stop(match) ? "ui.end_turn" : NULL;
+  if (turn && ui_button(ui, ui_id("end", 0), layout->turn, app_text(app, turn), UI_PRIMARY)) table_end_turn(app, &learner->table);
+  bool begun = match && (match->game.count > 0 || match->lifted || learner->lesson.task > 0);
+  if (ui_tool(ui, ui_id("again", 0), layout->again, ICON_REWIND, app_text(app, "ui.exercise.again"), begun)) learner_again(app);
+  if (ui_tool(ui, ui_id("undo", 0), layout->undo, ICON_UNDO, app_text(app, "ui.exercise.back"), match && lesson_may_go_back(&learner->lesson))) learner_back(app);
+  const char *next = app_text(app, learner_is_last(app) ? "ui.exercise.to_book" : "ui.exercise.next");
+  if (ui_button(ui, ui_id("next", 0), layout->next, next, done ? UI_PRIMARY : UI_PLAIN)) go_on(app);
+}
+
+static void subtitle(struct app *app, struct strbuf *out, const struct words *words, const struct exercise *exercise)
+{
+  strbuf_add(out, words_get(words, "name"));
+  if (exercise->task_count < 2) return;
+  char number[16], count[16];
+  int task = app->learner.match && app->learner.lesson.task < exercise->task_count ? app->learner.lesson.task : 0;
+  snprintf(number, sizeof number, "%d", app->learner.match && app->learner.lesson.state == LESSON_DONE ? exercise->task_count : task + 1);
+  snprintf(count, sizeof count, "%d", exercise->task_count);
+  const struct text_value values[] = {{"task", number}, {"count", count}};
+  strbuf_add(out, " · ");
+  text_fill(out, app_text(app, "ui.exercise.task"), values, 2);
+}
 
 static void draw(struct app *app, float w, float h)
 {
-  struct rules_layout layout;
-  layout_rules(&layout, w, h);
-  if (app_heading(app, layout.back, layout.title, layout.subtitle, app_text(app, "ui.title"), "")) back(app);
+  const struct exercise *exercise = learner_exercise(app);
+  if (!exercise) { /* its book is gone */
+    app_go(app, app->reading ? APP_BOOK : APP_CHOOSE);
+    return;
+  }
+  struct exercise_layout layout;
+  struct strbuf line;
+  layout_exercise(&layout, w, h);
+  struct words words = app_words(app, app->reader.variant);
+  strbuf_init(&line);
+  subtitle(app, &line, &words, exercise);
+  draw_board(app, exercise, layout.board);
+  bool leave = app_heading(app, layout.back, layout.title, layout.subtitle, book_exercise_text(&words, exercise->example.name, "name"), line.text);
+  strbuf_release(&line);
+  if (ui_icon_button(&app->ui, ui_id("language", 0), layout.language, ICON_GLOBE, app_text(app, "ui.tool.language"), true)) app_next_language(app);
+  ui_panel(&app->ui, layout.panel);
+  draw_words(app, &words, exercise, layout.words);
+  draw_buttons(app, &layout);
+  if (leave) back(app);
 }
 
-const struct screen screen_exercise = {.name = "exercise", .draw = draw, .back = back};
+/* ---- the hand ---- */
+
+static bool press(struct app *app, float x, float y) { return table_press(app, &app->learner.table, x, y); }
+static bool move(struct app *app, float x, float y) { return table_move(app, &app->learner.table, x, y); }
+static bool release(struct app *app, float x, float y) { return table_release(app, &app->learner.table, x, y); }
+static bool wheel(struct app *app, float dy) { return table_wheel(app, &app->learner.table, dy); }
+
+static bool key(struct app *app, SDL_Keycode code, bool control)
+{
+  struct learner *learner = &app->learner;
+  if (!learner->match) return false;
+  if (control && code == SDLK_z) {
+    bool may = lesson_may_go_back(&learner->lesson);
+    learner_back(app);
+    return may;
+  }
+  bool enter = code == SDLK_RETURN || code == SDLK_KP_ENTER;
+  if (enter && learner->lesson.state == LESSON_DONE) {
+    go_on(app);
+    return true;
+  }
+  return enter && table_end_turn(app, &learner->table);
+}
+
+static int animated(const struct app *app) { return table_animated(&app->learner.table); }
+
+const struct screen screen_exercise = {
+  .name = "exercise", .draw = draw, .back = back, .press = press, .move = move, .release = release, .wheel = wheel, .key = key, .animated = animated,
+};

@@ -37,6 +37,8 @@ bool app_init(struct app *app, const struct app_options *options, void (*wake)(v
   app->files = worker_new("files", wake, app);
   app->scripts = worker_new("scripts", wake, app);
   app->saving = saving_init(wake != NULL);
+  app->progress.off = wake == NULL;
+  app->learner.number = -1;
 
   int entries = library_count(options->library);
   app->preview = memory_new((size_t)entries + 1, sizeof *app->preview);
@@ -71,6 +73,8 @@ void app_release(struct app *app)
   free(app->preview);
   preview_release(&app->setup);
   match_free(app->match);
+  learner_release(&app->learner);
+  reader_release(&app->reader);
   progress_release(&app->progress);
   settings_file_close(app);
   if (app->gfx.renderer) gfx_release(&app->gfx);
@@ -126,6 +130,12 @@ void app_read_book(struct app *app, struct variant *variant)
   app->reading = variant;
   app->reading_from = app->screen;
   app_go(app, APP_BOOK);
+}
+
+void app_do_exercise(struct app *app, int number)
+{
+  learner_begin(app, number);
+  app_go(app, APP_EXERCISE);
 }
 
 void app_open_settings(struct app *app)
@@ -210,10 +220,13 @@ struct words app_words(const struct app *app, const struct variant *variant)
   return (struct words){app->options->texts, variant ? variant_texts(variant) : NULL, app->language, NULL};
 }
 
+struct match *app_shown_match(const struct app *app) { return app->screen == APP_EXERCISE ? app->learner.match : app->match; }
+
 struct words app_match_words(const struct app *app)
 {
-  struct words words = app_words(app, app->match->variant);
-  words.participants = app->match->participant;
+  const struct match *match = app_shown_match(app);
+  struct words words = app_words(app, match->variant);
+  words.participants = match->participant;
   return words;
 }
 

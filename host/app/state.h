@@ -4,8 +4,10 @@
 #define SALTO_APP_STATE_H
 
 #include "app/app.h"
+#include "app/learner.h"
 #include "app/maker.h"
 #include "app/progress.h"
+#include "app/reader.h"
 #include "app/saving.h"
 #include "app/settings_file.h"
 #include "app/table.h"
@@ -46,6 +48,8 @@ struct app {
   struct variant *reading; /* whose book is read, and the screen to go back to */
   enum app_screen reading_from, settings_from;
   struct progress progress; /* exercises of the books that were done */
+  struct reader reader;
+  struct learner learner;
   bool broken_open;        /* the scripts that did not load are listed, not only counted */
 
   struct preview *preview; /* one for each entry of the library */
@@ -86,6 +90,7 @@ void app_frame(struct app *app); /* draws the screen; the caller presents */
 
 void app_go(struct app *app, enum app_screen screen);
 void app_read_book(struct app *app, struct variant *variant);          /* and back to this screen */
+void app_do_exercise(struct app *app, int number);                      /* of the book that is read */
 void app_open_settings(struct app *app);                               /* likewise */
 void app_set_up(struct app *app, struct variant *variant);             /* the new-game screen for a variant */
 bool app_start(struct app *app, struct variant *variant, const struct choices *choices, const char *position, struct error *err);
@@ -94,9 +99,11 @@ void app_set(struct app *app, const struct settings *settings); /* takes effect 
 void app_next_language(struct app *app);
 void app_use_language(struct app *app, const char *language);
 
+struct match *app_shown_match(const struct app *app); /* the game in play, or that of the exercise on the screen; NULL: none */
+
 /* ---- words in the language of the window ---- */
 struct words app_words(const struct app *app, const struct variant *variant);
-struct words app_match_words(const struct app *app); /* of the match, with the names of those who play */
+struct words app_match_words(const struct app *app); /* of app_shown_match, with the names of those who play */
 const char *app_text(const struct app *app, const char *key); /* the host's own */
 void app_fill(const struct app *app, struct strbuf *out, const char *key, const char *name, const char *value);
 /* "2 players", "2 to 6 players" */

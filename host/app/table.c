@@ -239,9 +239,11 @@ static enum match_event play_only(struct match *match, int cell)
   return match_play_only(match);
 }
 
+static bool pick(struct app *app, const struct table *table, int cell) { return table->pick && cell != NO_CELL && table->pick(app, cell); }
+
 void table_use(struct app *app, struct table *table, int cell)
 {
-  if (!may_move(table)) return;
+  if (pick(app, table, cell) || !may_move(table)) return;
   const struct match *match = table->match;
   bool lifts = match->lifted && match->chain.at == cell;
   act(app, table, match_click, cell, true);
@@ -266,6 +268,7 @@ static int cell_at(const struct table *table, float x, float y)
 
 bool table_press(struct app *app, struct table *table, float x, float y)
 {
+  if (table->match && pick(app, table, cell_at(table, x, y))) return true;
   if (!may_move(table)) return false;
   struct match *match = table->match;
   bool flew = table_animated(table) > 0;

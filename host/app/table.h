@@ -35,6 +35,7 @@ struct table {
   int cursor;                /* the cell that the keyboard is on, or NO_CELL: no keys were used */
   uint8_t tint[MAX_CELLS];   /* colours of pieces of nobody */
   void (*happened)(struct app *app, enum match_event event); /* after the match was touched through the table; may be NULL */
+  bool (*pick)(struct app *app, int cell); /* gets a click on a cell first; true: it was for something else than a move. NULL: none are */
 };
 
 void table_init(struct table *table, struct match *match, void (*happened)(struct app *app, enum match_event event));

@@ -1,0 +1,136 @@
+#include "app/diagram.h"
+
+#include "app/state.h"
+#include "platform/clock.h"
+
+#include <math.h>
+
+/* ---- where the board is ---- */
+
+static const float seen_gap = 26, largest_gap = 40, cells_around = 2.1F;
+
+/* The cells that the diagram is about, in units of the screen; false: about all of the board. */
+static bool region_of(const struct board_view *view, const struct example *example, struct rect *out)
+{
+  struct bits cells = example->marks;
+  for (int i = 0; i < example->arrow_count; i++)
+    for (int k = 0; k < example->arrow[i].length; k++) bits_add(&cells, example->arrow[i].cell[k]);
+  for (int i = 0; i < example->label_count; i++) bits_add(&cells, example->label[i].cell);
+  if (bits_empty(&cells)) return false;
+  float left = 1e9F, top = 1e9F, right = -1e9F, bottom = -1e9F, margin = cells_around * view->gap;
+  for (int c = bits_next(&cells, 0); c >= 0; c = bits_next(&cells, c + 1)) {
+    left = fminf(left, view->cell[c].x), right = fmaxf(right, view->cell[c].x);
+    top = fminf(top, view->cell[c].y), bottom = fmaxf(bottom, view->cell[c].y);
+  }
+  *out = rect_of(left - margin, top - margin, right - left + 2 * margin, bottom - top + 2 * margin);
+  return true;
+}
+
+/* The part of a length that is seen, moved so that nothing beyond its ends is. */
+static float within(float from, float length, float room) { return length <= room ? (room - length) / 2 : fmaxf(room - length, fminf(0, from)); }
+
+/* A board of many holes comes nearer, until what the diagram is about fills the rectangle. True: only a part of it is seen. */
+static bool place(struct board_view *view, const struct example *example, struct rect at, double scale)
+{
+  const struct board *board = &example->rules->board;
+  struct rect region;
+  board_view_init(view, board, at, scale, VIEW_NAMES);
+  if (board->look == LOOK_SQUARES || view->gap >= seen_gap || !region_of(view, example, &region)) return false;
+  float larger = fminf(fminf(at.w / region.w, at.h / region.h), largest_gap / view->gap);
+  if (larger < 1.15F) return false;
+  struct rect whole = view->bounds;
+  float x = at.w / 2 - (region.x + region.w / 2 - whole.x) * larger, y = at.h / 2 - (region.y + region.h / 2 - whole.y) * larger;
+  struct rect area = rect_of(at.x + within(x, whole.w * larger, at.w), at.y + within(y, whole.h * larger, at.h), whole.w * larger, whole.h * larger);
+  board_view_init(view, board, area, scale, VIEW_NAMES);
+  return true;
+}
+
+/* ---- drawing ---- */
+
+/* What lies outside a box with round corners gets the colour of the panel. */
+static void paint_corners(cairo_t *cr, double w, double h, const void *context)
+{
+  const struct theme *theme = context;
+  cairo_rectangle(cr, 0, 0, w, h);
+  cairo_new_sub_path(cr);
+  cairo_rounded(cr, 0.5, 0.5, w - 1, h - 1, 12);
+  cairo_set_fill_rule(cr, CAIRO_FILL_RULE_EVEN_ODD);
+  cairo_colour(cr, theme->surface);
+  cairo_fill(cr);
+  cairo_rounded(cr, 0.5, 0.5, w - 1, h - 1, 12);
+  cairo_set_line_width(cr, 1);
+  cairo_colour(cr, theme->line);
+  cairo_stroke(cr);
+}
+
+static void round_corners(struct app *app, struct rect at)
+{
+  uint64_t key = key_colour(key_colour(key_text(KEY_START, "corners"), app->theme->surface), app->theme->line);
+  gfx_art(&app->gfx, key, at, 1, paint_corners, app->theme);
+}
+
+/* Letters stand on their cells, or on the upper right of the piece that is there. */
+void diagram_draw_labels(struct app *app, const struct example *example, const struct board_view *view, const struct position *shown)
+{
+  const struct theme *t = app->theme;
+  for (int i = 0; i < example->label_count; i++) {
+    int cell = example->label[i].cell;
+    bool taken = position_at(shown, example->rules, cell, NULL) != NO_OWNER;
+    float x = view->cell[cell].x, y = view->cell[cell].y, w = (float)text_width(app->lettering, STYLE_LABEL_STRONG, example->label[i].text);
+    if (taken) x += view->radius * 0.8F, y -= view->radius * 0.8F;
+    struct rect at = rect_of(x - fmaxf(w + 8, 18) / 2, y - 9, fmaxf(w + 8, 18), 18);
+    gfx_box(&app->gfx, at, 9, t->surface, t->ink, 1);
+    text_draw(app->lettering, &app->gfx, STYLE_LABEL_STRONG, at, ALIGN_CENTRE, t->ink, example->label[i].text);
+  }
+}
+
+static void scene_of(const struct diagram *diagram, struct board_scene *scene, struct position *shown, struct path *flown, uint8_t tint[MAX_CELLS])
+{
+  const struct flight *flight = &diagram->flight;
+  const struct rules *rules = diagram->example->rules;
+  int64_t now = clock_ms();
+  position_copy(shown, &diagram->now, rules);
+  memcpy(tint, diagram->tint, MAX_CELLS);
+  if (!flight->on && diagram->last.length > 1) scene->last = &diagram->last;
+  if (flight->on) {
+    int from = flight->path.cell[flight->hop], to = flight->path.cell[flight->hop + 1];
+    struct point a = scene->view->cell[from], b = scene->view->cell[to];
+    float t = flight_way(flight, now);
+    flight_show(flight, rules, shown);
+    scene->moving = from;
+    scene->moving_x = a.x + (b.x - a.x) * t, scene->moving_y = a.y + (b.y - a.y) * t;
+    tint[from] = diagram->tint[flight->turn.to];
+    *flown = flight->path;
+    flown->length = flight->hop + 1;
+    scene->way = flown;
+  }
+  float fade = flight_fade(flight, now);
+  if (fade <= 0) return;
+  scene->gone = flight->gone, scene->gone_from = &flight->was, scene->gone_strength = fade;
+  scene->crowned = flight->crowned, scene->crown_missing = fade;
+}
+
+void diagram_draw(struct app *app, const struct diagram *diagram, const struct example *example, struct rect at, bool arrows)
+{
+  if (at.w < 40 || at.h < 40) return;
+  struct board_view view;
+  struct board_scene scene;
+  struct position shown;
+  struct path flown;
+  uint8_t tint[MAX_CELLS];
+  bool part = place(&view, example, at, app->gfx.scale), start = diagram_state_of(diagram, example) == DIAGRAM_START;
+  position_copy(&shown, &example->position, example->rules);
+  board_scene_init(&scene, &view, example->rules, &shown, app->theme);
+  scene.names = true;
+  scene.marks = example->marks;
+  if (start && arrows) scene.arrow = example->arrow, scene.arrow_count = example->arrow_count;
+  if (!start) {
+    scene_of(diagram, &scene, &shown, &flown, tint);
+    scene.tint = tint;
+  }
+  gfx_clip_push(&app->gfx, part ? at : rect_inset(at, -8, -8));
+  board_draw(&app->gfx, app->lettering, &scene);
+  diagram_draw_labels(app, example, &view, &shown);
+  gfx_clip_pop(&app->gfx);
+  if (part) round_corners(app, at);
+}
