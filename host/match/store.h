@@ -10,10 +10,11 @@
 
 struct words;
 
-enum { STORE_SHOWN = 60 }; /* the newest so many are listed */
+#define STORE_ENDING ".salto"
+enum { STORE_SHOWN = 60, STORE_PATH_SIZE = 1024 }; /* the newest so many are listed */
 
 struct stored {
-  char path[1024];
+  char path[STORE_PATH_SIZE];
   char variant[64];
   char title[128];     /* the variant's name when it was saved */
   int player_count;
@@ -33,16 +34,20 @@ struct stored_list {
 
 /* The player's own folder of games ($XDG_DATA_HOME/salto/games); it need not exist. */
 bool store_folder(struct strbuf *out, struct error *err);
-/* A folder that does not exist is empty. */
+/* A folder that does not exist is empty. What a write that was killed an hour ago or more left behind is removed. */
 bool store_list(struct stored_list *out, const char *folder, struct error *err);
 void store_list_release(struct stored_list *list);
 /* "Ana, Blue": who plays, by name or colour, in the order of play. */
 void stored_players(struct strbuf *out, const struct stored *stored, const struct words *words);
 
+/* Whether a path is one of a saved game, by its ending. */
+bool store_is_game(const char *path);
 /* A path in the folder that no file has: by date, time and variant id. Nothing is written. */
 void store_new_path(struct strbuf *out, const char *folder, const char *variant);
-bool store_write(const char *path, const char *text, struct error *err); /* a new file, renamed over the old */
-bool store_read(char **text, const char *path, struct error *err);       /* owned */
-bool store_remove(const char *path, struct error *err);
+bool store_write(const char *path, const char *text, struct error *err); /* a new file, renamed over the old; makes the folder */
+struct record;
+/* Errors begin with the path. Owned. */
+bool store_read(struct record **out, const char *path, struct error *err);
+bool store_remove(const char *path, struct error *err); /* fine when it is gone already */
 
 #endif

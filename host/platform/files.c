@@ -164,6 +164,14 @@ bool file_exists(const char *path)
   return stat(path, &info) == 0 && S_ISREG(info.st_mode);
 }
 
+int64_t file_time(const char *path)
+{
+  struct stat info;
+  return stat(path, &info) == 0 && S_ISREG(info.st_mode) ? (int64_t)info.st_mtim.tv_sec * 1000000000 + info.st_mtim.tv_nsec : -1;
+}
+
+bool file_remove(const char *path, struct error *err) { return unlink(path) == 0 || system_error(err, "remove", path); }
+
 bool file_same(const char *a, const char *b)
 {
   struct stat p, q;

@@ -6,6 +6,7 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 
 /* Reads a regular file of at most `limit` bytes. *out is owned (free), with a terminator after its `*size` bytes. `size` may be NULL,
    and then a file that holds a zero byte is refused. */
@@ -18,6 +19,8 @@ bool file_write(const char *path, const void *data, size_t size, struct error *e
 bool file_missing(const char *path);  /* there is nothing of that name */
 bool file_exists(const char *path);   /* a regular file, or a link to one */
 bool folder_exists(const char *path); /* likewise */
+int64_t file_time(const char *path);  /* last written: nanoseconds since 1970; -1 where there is none */
+bool file_remove(const char *path, struct error *err);
 bool file_same(const char *a, const char *b); /* two paths lead to one file */
 
 /* Makes a folder and those above it; fine when it is there. */

@@ -7,6 +7,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <fcntl.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -164,6 +165,22 @@ static void lists_sorted(void **state)
   assert_non_null(strstr(err.message, "missing': No such file"));
 }
 
+static void times_and_removing(void **state)
+{
+  (void)state;
+  struct error err;
+  assert_true(file_write(in_place("text"), "x", 1, &err));
+  struct timespec times[2] = {{1000000000, 0}, {1234567890, 123000000}};
+  assert_int_equal(utimensat(AT_FDCWD, name, times, 0), 0);
+  assert_true(file_time(name) == INT64_C(1234567890123000000));
+  assert_true(file_remove(name, &err));
+  assert_false(file_exists(name));
+  assert_true(file_time(name) == -1);
+  assert_false(file_remove(name, &err));
+  assert_non_null(strstr(err.message, "cannot remove '"));
+  assert_true(file_time(place) == -1); /* a folder is no file */
+}
+
 int main(void)
 {
   const struct CMUnitTest tests[] = {
@@ -171,6 +188,7 @@ int main(void)
     cmocka_unit_test(text_has_no_zero_byte),   cmocka_unit_test(refuses_what_is_no_file),
     cmocka_unit_test(writing_makes_folders),   cmocka_unit_test(failed_write_changes_nothing),
     cmocka_unit_test(permissions_are_kept),    cmocka_unit_test(lists_sorted),
+    cmocka_unit_test(times_and_removing),
   };
   return cmocka_run_group_tests(tests, make_place, remove_place);
 }

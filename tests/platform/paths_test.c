@@ -53,6 +53,7 @@ static void follows_xdg(void **state)
   setenv("XDG_DATA_HOME", "/data", 1);
   setenv("XDG_CONFIG_HOME", "/config", 1);
   assert_path(paths_user_variants, "/data/salto/variants");
+  assert_path(paths_games, "/data/salto/games");
   assert_path(paths_settings, "/config/salto");
   setenv("XDG_DATA_HOME", "relative", 1);
   setenv("XDG_CONFIG_HOME", "", 1);
