@@ -25,6 +25,7 @@
 ---@field setup? string|table<string, string|table<string, salto.Cells>>|fun(s: salto.Setup)
 ---@field endings? salto.Endings|fun(p: salto.Position): nil|"draw"|integer
 ---@field text? table<string, table> by language
+---@field book? salto.Book|false positions and exercises for the pages of this very variant
 
 ---@class salto.Option
 ---@field name string
@@ -99,6 +100,44 @@
 ---@field few? integer
 ---@field custom? false|fun(p: salto.Position): nil|"draw"|integer
 
+---@class salto.Book
+---@field diagrams? salto.Diagram[] shown in this order, each beside the text "diagram.<name>"
+---@field worked? salto.Example with the texts "worked.ask" and "worked.answer"
+---@field exercises? salto.Exercise[]
+
+---@class salto.Example
+---@field position? string a position text or a picture; the start where it is left out
+---@field players? integer
+---@field options? table<string, boolean|string|integer> what players choose
+---@field arrows? string|string[] ways from cell to cell: "a3-b4", "c3xe5xc7"
+---@field marks? salto.Cells
+---@field labels? table<string, string> short text to cell
+
+---@class salto.Diagram: salto.Example
+---@field name string
+
+---@class salto.Task
+---@field goal? salto.Goal|fun(p: salto.Lesson, before: salto.Lesson): boolean?, string? true: done; false: not done; nil: go on; and a word of a text to be said
+---@field pick? salto.Cells cells to point at, instead of playing
+---@field turns? integer the most turns of the learner
+---@field alone? boolean the others do not move
+
+---@class salto.Exercise: salto.Example, salto.Task
+---@field name string
+---@field tasks? salto.Task[] one after the other; or one task's keys stand in the exercise itself
+
+---What must hold after a turn, all of it.
+---@class salto.Goal
+---@field turn? string|string[] it was one of these turns
+---@field from? salto.Cells the piece came from one of these
+---@field to? salto.Cells the piece ended on one of these
+---@field hops? integer at least so many jumps
+---@field captures? integer just so many pieces taken
+---@field crowned? boolean
+---@field fill? salto.Cells all hold pieces of the learner's
+---@field empty? salto.Cells none holds any piece
+---@field won? boolean
+
 ---What a set-up function draws with.
 ---@class salto.Setup
 ---@field players integer
@@ -115,7 +154,7 @@ function Setup:put(cell, kind, player) end
 ---@param cells salto.Cells
 function Setup:clear(cells) end
 
----What an ending function looks at.
+---What an ending function looks at, and with more in it a goal of an exercise.
 ---@class salto.Position
 ---@field players integer
 ---@field to_move integer
@@ -138,6 +177,19 @@ function Position:can_move() end
 function Position:captured(player) end
 ---@return integer|"draw"
 function Position:most_captured() end
+
+---What the goal of an exercise looks at.
+---@class salto.Lesson: salto.Position
+---@field learner integer the player who learns
+---@field turns integer the learner's turns in this task so far
+---@field from? string the cell where the last of them began; nil when there was none, or it was a pass
+---@field to? string
+---@field hops integer jumps in that turn
+---@field taken integer pieces it took
+local Lesson = {}
+---@param player integer
+---@return integer turns that player would have here, passes not counted; at most 100000
+function Lesson:turns_of(player) end
 
 ---The value of an option, or what a table says for it.
 ---@param name string
