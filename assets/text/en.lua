@@ -250,6 +250,38 @@ return {
 
   -- The window. Labels of buttons are short: under an icon there is room for about ten letters.
   ui = {
+    keys = {
+      back = "Back", close = "Close", title = "Keyboard shortcuts", board = "Board",
+      cell = { piece = "{cell}, {kind}, {player}", nobody = "{cell}, {kind}", empty = "{cell}, empty" },
+      can_move = "can move", target = "can be reached", in_hand = "in hand", may_stop = "in hand, the turn may end here",
+      group = { board = "Moving about", game = "The game", everywhere = "Everywhere" },
+      ["do"] = {
+        arrows        = "Go to the neighbour: on the board, among buttons",
+        between       = "Go diagonally on the board; page through lists",
+        use           = "Lift, move, press; on a piece that moved, end the turn",
+        next          = "Next piece that can move or cell it can reach; the one before",
+        end_turn      = "End the turn, or pass",
+        flip          = "See the board from the other side",
+        rotate        = "Turn the board",
+        undo          = "Take back",
+        redo          = "Play again",
+        look          = "Look at the turn before, at the next",
+        look_far      = "Look at the start, back to where the game stands",
+        new           = "Start again",
+        copy_position = "Copy the position",
+        tab           = "Next button or board, the one before",
+        leave         = "Put the piece back, close, go back",
+        book          = "The book of this game",
+        settings      = "Settings",
+        list          = "This list",
+        full_screen   = "Full screen",
+        quit          = "Leave Salto",
+      },
+      key = {
+        ctrl = "Ctrl", alt = "Alt", shift = "Shift", left = "←", right = "→", up = "↑", down = "↓", home = "Home", ["end"] = "End",
+        page_up = "Page Up", page_down = "Page Down", enter = "Enter", space = "Space", tab = "Tab", escape = "Esc",
+      },
+    },
     title         = "Salto",
     choose        = "Choose a game",
     setup         = "New game",
@@ -279,7 +311,6 @@ return {
     no_games      = "No game could be found. Start Salto with --variants and a folder of games.",
     no_rules      = "This game comes without a text of its rules.",
     script_failed = "The game's script failed, and the game goes on without it:",
-    keys = { back = "Back", close = "Close" },
     saving = {
       trouble  = "This game cannot be saved: {error}.",
       too_long = "This game has become too long to be saved: {count} turns at most.",

@@ -250,6 +250,38 @@ return {
 
   -- A janela. Os rótulos dos botões são curtos: sob um ícone cabem umas dez letras.
   ui = {
+    keys = {
+      back = "Voltar", close = "Fechar", title = "Atalhos do teclado", board = "Tabuleiro",
+      cell = { piece = "{cell}, {kind}, {player}", nobody = "{cell}, {kind}", empty = "{cell}, vazia" },
+      can_move = "pode mover", target = "pode ir para cá", in_hand = "na mão", may_stop = "na mão, a jogada pode terminar aqui",
+      group = { board = "Movimento", game = "A partida", everywhere = "Em toda parte" },
+      ["do"] = {
+        arrows        = "Ir ao vizinho: no tabuleiro, entre botões",
+        between       = "Ir na diagonal no tabuleiro; folhear listas",
+        use           = "Pegar, mover, apertar; na peça já movida, terminar a jogada",
+        next          = "Próxima peça que pode mover ou casa ao alcance; a anterior",
+        end_turn      = "Terminar a jogada ou passar",
+        flip          = "Ver o tabuleiro do outro lado",
+        rotate        = "Girar o tabuleiro",
+        undo          = "Desfazer",
+        redo          = "Refazer",
+        look          = "Ver a jogada anterior, a próxima",
+        look_far      = "Ver o começo, voltar ao ponto atual da partida",
+        new           = "Começar de novo",
+        copy_position = "Copiar a posição",
+        tab           = "Próximo botão ou tabuleiro, o anterior",
+        leave         = "Devolver a peça, fechar, voltar",
+        book          = "O livro deste jogo",
+        settings      = "Configurações",
+        list          = "Esta lista",
+        full_screen   = "Tela cheia",
+        quit          = "Sair do Salto",
+      },
+      key = {
+        ctrl = "Ctrl", alt = "Alt", shift = "Shift", left = "←", right = "→", up = "↑", down = "↓", home = "Home", ["end"] = "End",
+        page_up = "Page Up", page_down = "Page Down", enter = "Enter", space = "Espaço", tab = "Tab", escape = "Esc",
+      },
+    },
     title         = "Salto",
     choose        = "Escolha um jogo",
     setup         = "Nova partida",
@@ -279,7 +311,6 @@ return {
     no_games      = "Nenhum jogo foi encontrado. Inicie o Salto com --variants e uma pasta de jogos.",
     no_rules      = "Este jogo vem sem um texto de regras.",
     script_failed = "O script do jogo falhou, e o jogo segue sem ele:",
-    keys = { back = "Voltar", close = "Fechar" },
     saving = {
       trouble  = "Não foi possível salvar esta partida: {error}.",
       too_long = "Esta partida ficou longa demais para ser salva: no máximo {count} jogadas.",

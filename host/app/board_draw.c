@@ -11,7 +11,7 @@ void board_scene_init(struct board_scene *scene, const struct board_view *view, 
 {
   memset(scene, 0, sizeof *scene);
   scene->view = view, scene->rules = rules, scene->position = position, scene->theme = theme;
-  scene->lifted = scene->pointed = scene->target = scene->moving = scene->crowned = NO_CELL;
+  scene->lifted = scene->pointed = scene->target = scene->moving = scene->crowned = scene->cursor = NO_CELL;
 }
 
 void board_tints(uint8_t tint[MAX_CELLS], const struct board *board)

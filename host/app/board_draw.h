@@ -40,6 +40,7 @@ struct board_scene {
   struct bits marks;           /* cells made to stand out */
   const struct path *arrow;    /* arrows over all, along the cells of each */
   int arrow_count;
+  int cursor;                  /* the cell that the keyboard is on */
 };
 
 void board_scene_init(struct board_scene *scene, const struct board_view *view, const struct rules *rules, const struct position *position,

@@ -149,6 +149,24 @@ static void draw_arrow(struct gfx *gfx, const struct board_scene *scene, const s
   gfx_art(gfx, key, box, 0.92, paint_arrow, &art);
 }
 
+/* A line with a light edge, to be seen on pieces and boards of any colour. */
+static void draw_cursor(struct gfx *gfx, const struct board_scene *scene)
+{
+  if (scene->cursor < 0) return;
+  const struct board_view *view = scene->view;
+  const struct theme *theme = scene->theme;
+  struct colour none = {0};
+  float line = fmaxf(2.5F, view->gap * 0.06F), edge = line + fmaxf(2, line * 0.7F);
+  struct point at = view->cell[scene->cursor];
+  for (int inner = 0; inner < 2; inner++) { /* lines lie within what they go round */
+    struct colour colour = inner ? theme->accent : theme->surface;
+    float in = inner ? (edge - line) / 2 : 0;
+    double width = (double)(inner ? line : edge);
+    if (view->board->look == LOOK_SQUARES) gfx_box(gfx, rect_inset(board_view_box(view, scene->cursor), in, in), 4, none, colour, width);
+    else gfx_disc(gfx, (double)at.x, (double)at.y, (double)(view->gap * 0.53F - in), none, colour, width);
+  }
+}
+
 /* ---- all of them ---- */
 
 void board_marks_under(struct gfx *gfx, const struct board_scene *scene)
@@ -167,4 +185,5 @@ void board_marks_over(struct gfx *gfx, const struct board_scene *scene)
 void board_marks_arrows(struct gfx *gfx, const struct board_scene *scene)
 {
   for (int i = 0; i < scene->arrow_count; i++) draw_arrow(gfx, scene, &scene->arrow[i]);
+  draw_cursor(gfx, scene);
 }

@@ -7,6 +7,6 @@
 
 void board_marks_under(struct gfx *gfx, const struct board_scene *scene);  /* under the pieces: the last turn, marked cells */
 void board_marks_over(struct gfx *gfx, const struct board_scene *scene);   /* over pieces at rest: the way, the cells that can be reached */
-void board_marks_arrows(struct gfx *gfx, const struct board_scene *scene); /* over all */
+void board_marks_arrows(struct gfx *gfx, const struct board_scene *scene); /* over all: arrows, the keyboard's cell */
 
 #endif

@@ -122,7 +122,7 @@ int cursor_middle(const struct board_view *view, const struct bits *cells)
   int best = NO_CELL;
   for (int c = bits_next(cells, 0); c >= 0; c = bits_next(cells, c + 1)) {
     float way = hypotf(view->cell[c].x - x, view->cell[c].y - y);
-    if (best == NO_CELL || way < least) least = way, best = c;
+    if (best == NO_CELL || way < least - 0.01F * view->gap) least = way, best = c; /* of two as near the first */
   }
   return best;
 }

@@ -10,7 +10,9 @@
      position <position>                 after each turn, undo, redo and new game
      prompt <sentence>                   what is expected now, when that is another sentence than before
      refused <sentence>   result <sentence>   script <message>
-     undo   redo   new   flip
+     undo   redo   new   flip   rotate
+     copied <position>                   to the clipboard
+     keys open | closed                  the list of shortcuts
      ask <question>                      before a game in progress begins anew
      placed <sentence>                   who came home, where the others play on
      book <id>                           the rule book that is open has its diagrams and exercises now

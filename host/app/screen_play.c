@@ -1,3 +1,4 @@
+#include "app/board_keys.h"
 #include "app/narrate.h"
 #include "app/play_panel.h"
 
@@ -119,9 +120,10 @@ static void back(struct app *app)
 /* On the holes nothing says their names, so the one pointed at is said in a corner that the board leaves. */
 static void draw_pointed(struct app *app, struct rect at)
 {
-  if (app->table.pointed < 0 || app->table.view.board->look == LOOK_SQUARES) return;
+  int keyed = board_keys_cell(app, &app->table), cell = keyed != NO_CELL ? keyed : app->table.pointed;
+  if (cell < 0 || app->table.view.board->look == LOOK_SQUARES) return;
   struct rect corner = rect_of(at.x, rect_bottom(at) - 22, 72, 20);
-  ui_label(&app->ui, STYLE_SECONDARY_STRONG, corner, ALIGN_LEFT, app->theme->muted, app->match->rules->board.name[app->table.pointed]);
+  ui_label(&app->ui, STYLE_SECONDARY_STRONG, corner, ALIGN_LEFT, app->theme->muted, app->match->rules->board.name[cell]);
 }
 
 static void draw(struct app *app, float w, float h)

@@ -99,7 +99,9 @@ void app_frame(struct app *app)
     app->ui.smooth = app->settings.motion != MOTION_NONE && !app->options->no_animation;
     ui_begin(&app->ui, w, h);
     maker_forget(app->maker);
+    input_begin(app);
     app_screen_of(app)->draw(app, w, h);
+    input_draw(app, w, h);
     bool pointed = ui_end(&app->ui);
     if (!app->again && !pointed) break;
   }
@@ -122,6 +124,7 @@ void app_go(struct app *app, enum app_screen screen)
   app->table.press = (struct press){.cell = NO_CELL};
   app->asking = false;
   ui_forget(&app->ui);
+  input_forget(app);
   narrate(app, "screen", "%s", app_screen_of(app)->name);
 }
 

@@ -4,6 +4,7 @@
 #define SALTO_APP_STATE_H
 
 #include "app/app.h"
+#include "app/input.h"
 #include "app/learner.h"
 #include "app/maker.h"
 #include "app/progress.h"
@@ -35,6 +36,7 @@ struct app {
   char language[16];
 
   enum app_screen screen;
+  struct input input;
   bool again;   /* the state changed while drawing: draw once more before it is shown */
   bool quit;
 

@@ -1,5 +1,6 @@
 #include "app/table.h"
 
+#include "app/board_keys.h"
 #include "app/state.h"
 #include "platform/clock.h"
 
@@ -27,12 +28,18 @@ int table_shown_turns(const struct table *table)
 
 static bool looks_back(const struct table *table) { return table_shown_turns(table) < table->match->game.count; }
 
+void table_position(const struct table *table, struct position *out)
+{
+  const struct match *match = table->match;
+  if (looks_back(table)) position_copy(out, &match->game.played[table->looking].before, match->rules);
+  else match_show(match, out);
+}
+
 static void show(const struct table *table, struct position *out)
 {
   const struct match *match = table->match;
   if (table->flight.on) flight_show(&table->flight, match->rules, out);
-  else if (looks_back(table)) position_copy(out, &match->game.played[table->looking].before, match->rules);
-  else match_show(match, out);
+  else table_position(table, out);
 }
 
 /* Where each piece of nobody is now, seen from the start: a piece keeps its colour on its way. */
@@ -144,6 +151,8 @@ void table_draw(struct app *app, struct table *table, struct rect at)
   }
   if (!table->locked && !looks_back(table)) scene_of_hand(table, &scene);
   scene_of_flight(table, &scene, now);
+  board_keys_attach(app, table);
+  scene.cursor = board_keys_cell(app, table);
   gfx_clip_push(&app->gfx, rect_inset(at, -12, -12)); /* its shadow, and a piece that is dragged a little beyond */
   board_draw(&app->gfx, app->lettering, &scene);
   gfx_clip_pop(&app->gfx);

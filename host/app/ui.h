@@ -11,8 +11,8 @@
 
 enum { UI_WIDGETS = 1024, UI_SCROLLS = 16, UI_COVERS = 4, UI_SPOTS = 64, UI_LAYERS = 4, UI_TIP_SIZE = 256, UI_WORDS_SIZE = 512 };
 
-/* What a widget is, for those who hear of it. UI_LESS, UI_MORE: the ends of a stepper. */
-enum ui_role { UI_BUTTON, UI_CARD, UI_OPTION, UI_SWITCH, UI_LESS, UI_MORE, UI_FIELD, UI_BOARD };
+/* What a widget is, for those who hear of it. UI_LESS, UI_MORE: the ends of a stepper; UI_LINE: only read. */
+enum ui_role { UI_BUTTON, UI_CARD, UI_OPTION, UI_SWITCH, UI_LESS, UI_MORE, UI_FIELD, UI_BOARD, UI_LINE };
 
 struct ui_widget {
   uint64_t id;
@@ -111,6 +111,7 @@ void ui_focus(struct ui *ui, uint64_t id);        /* the keyboard goes to a widg
 bool ui_focused(const struct ui *ui, uint64_t id); /* it has the focus of the keyboard */
 /* Moves through the list that has the focus, else scrolls the largest: by so many of its heights; beyond 1000: to its end. */
 bool ui_page(struct ui *ui, float pages);
+bool ui_reads(const struct ui *ui);               /* there is a text to be scrolled, nothing in it to go to, and no focus elsewhere */
 void ui_focus_settle(struct ui *ui);              /* for ui_end: what was on the screen may be gone, what was wanted may be there */
 
 /* Between these stands what lies over the rest: a question, an overlay. `at`: what it covers, no width where it covers nothing. When it

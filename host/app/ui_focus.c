@@ -155,6 +155,15 @@ bool ui_page(struct ui *ui, float pages)
   return s && ui_scroll_towards(ui, s, s->target + pages * s->at.h);
 }
 
+bool ui_reads(const struct ui *ui)
+{
+  const struct ui_scroll *s = largest_scroll((struct ui *)(uintptr_t)ui);
+  if (!s || (ui->keyboard && place_of(ui, ui->focus) >= 0)) return false;
+  for (int i = 0; i < ui->widgets; i++)
+    if (ui->widget[i].scroll == s->id) return false;
+  return true;
+}
+
 /* ---- layers ---- */
 
 void ui_layer_begin(struct ui *ui, uint64_t id, struct rect at)

@@ -50,74 +50,6 @@ static bool follow(struct window *win, struct app *app)
 
 /* ---- events ---- */
 
-static bool full_screen(struct app *app)
-{
-  struct settings settings = app->settings;
-  settings.full_screen = !settings.full_screen;
-  app_set(app, &settings);
-  return true;
-}
-
-/* To the settings, or back from them. */
-static bool settings(struct app *app)
-{
-  if (app->screen == APP_SETTINGS) app_screen_of(app)->back(app);
-  else app_open_settings(app);
-  return true;
-}
-
-static bool key(struct app *app, SDL_Keysym sym)
-{
-  const struct screen *screen = app_screen_of(app);
-  bool control = sym.mod & KMOD_CTRL;
-  if (ui_field_key(&app->ui, sym.sym, sym.mod)) return true;
-  switch (sym.sym) {
-  case SDLK_F10: return settings(app);
-  case SDLK_F11: return full_screen(app);
-  case SDLK_COMMA:
-    if (control) return settings(app);
-    break;
-  case SDLK_ESCAPE:
-    if (screen->back) screen->back(app);
-    return screen->back != NULL;
-  case SDLK_TAB: return ui_tab(&app->ui, sym.mod & KMOD_SHIFT);
-  case SDLK_RETURN:
-  case SDLK_KP_ENTER:
-  case SDLK_SPACE:
-    if (ui_enter(&app->ui)) return true;
-    break;
-  case SDLK_q:
-    if (control) app->quit = true;
-    return false;
-  default: break;
-  }
-  return screen->key && screen->key(app, sym.sym, control);
-}
-
-static bool text(struct app *app, const char *typed)
-{
-  const struct screen *screen = app_screen_of(app);
-  return ui_field_text(&app->ui, typed) || (screen->text && screen->text(app, typed));
-}
-
-static bool button(struct app *app, float x, float y, bool down)
-{
-  const struct screen *screen = app_screen_of(app);
-  if (down) {
-    if (ui_press(&app->ui, x, y)) return true;
-    return screen->press && screen->press(app, x, y);
-  }
-  bool used = ui_release(&app->ui, x, y);
-  return (screen->release && screen->release(app, x, y)) || used;
-}
-
-static bool motion(struct app *app, float x, float y)
-{
-  const struct screen *screen = app_screen_of(app);
-  bool changed = ui_move(&app->ui, x, y);
-  return (screen->move && screen->move(app, x, y)) || changed;
-}
-
 static SDL_atomic_t made_event; /* its number; the maker's thread sends it */
 
 static void wake(void *context)
@@ -125,12 +57,6 @@ static void wake(void *context)
   (void)context;
   SDL_Event event = {.type = (Uint32)SDL_AtomicGet(&made_event)};
   SDL_PushEvent(&event);
-}
-
-static bool wheel(struct app *app, float dy)
-{
-  const struct screen *screen = app_screen_of(app);
-  return ui_wheel(&app->ui, dy) || (screen->wheel && screen->wheel(app, dy));
 }
 
 static void handle(struct window *win, struct app *app, const SDL_Event *event)
@@ -141,27 +67,17 @@ static void handle(struct window *win, struct app *app, const SDL_Event *event)
   case SDL_WINDOWEVENT:
     if (event->window.event == SDL_WINDOWEVENT_SIZE_CHANGED) fit(win, app);
     if (event->window.event == SDL_WINDOWEVENT_EXPOSED) win->dirty = true;
-    if (event->window.event == SDL_WINDOWEVENT_LEAVE) win->dirty |= motion(app, -1, -1);
     break;
   case SDL_RENDER_TARGETS_RESET:
   case SDL_RENDER_DEVICE_RESET:
     gfx_forget(&app->gfx);
     win->dirty = true;
     break;
-  case SDL_MOUSEMOTION: win->dirty |= motion(app, (float)event->motion.x * sx, (float)event->motion.y * sy); break;
-  case SDL_MOUSEBUTTONDOWN:
-  case SDL_MOUSEBUTTONUP:
-    if (event->button.button == SDL_BUTTON_LEFT)
-      win->dirty |= button(app, (float)event->button.x * sx, (float)event->button.y * sy, event->type == SDL_MOUSEBUTTONDOWN);
-    break;
-  case SDL_MOUSEWHEEL: win->dirty |= wheel(app, -event->wheel.preciseY * 56); break;
-  case SDL_TEXTINPUT: win->dirty |= text(app, event->text.text); break;
-  case SDL_TEXTEDITING: win->dirty |= ui_field_compose(&app->ui, event->edit.text); break;
-  case SDL_KEYDOWN: win->dirty |= key(app, event->key.keysym); break;
   default:
     if (event->type == (Uint32)SDL_AtomicGet(&made_event)) win->dirty |= app_made(app);
     break;
   }
+  win->dirty |= input_event(app, event, sx, sy);
   if (app->again) win->dirty = true;
 }
 
@@ -197,7 +113,7 @@ static void close_window(struct window *win)
 static void follow_typing(const struct window *win, const struct app *app)
 {
   struct rect at;
-  bool focused = ui_field_focused(&app->ui, &at), wanted = focused || (app_screen_of(app)->text && !SDL_HasScreenKeyboardSupport());
+  bool focused = ui_field_focused(&app->ui, &at), wanted = focused || (input_wants_text(app) && !SDL_HasScreenKeyboardSupport());
   if (wanted && !SDL_IsTextInputActive()) SDL_StartTextInput();
   if (!wanted && SDL_IsTextInputActive()) SDL_StopTextInput();
   if (!focused) return;

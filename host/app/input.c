@@ -1,0 +1,86 @@
+#include "app/input.h"
+
+#include "app/keys.h"
+#include "app/shortcuts.h"
+#include "app/state.h"
+#include "app/ui_field.h"
+
+/* ---- the mouse ---- */
+
+static bool button(struct app *app, float x, float y, bool down)
+{
+  const struct screen *screen = app_screen_of(app);
+  if (down) {
+    if (ui_press(&app->ui, x, y)) return true;
+    return screen->press && screen->press(app, x, y);
+  }
+  bool used = ui_release(&app->ui, x, y);
+  return (screen->release && screen->release(app, x, y)) || used;
+}
+
+static bool motion(struct app *app, float x, float y)
+{
+  const struct screen *screen = app_screen_of(app);
+  bool changed = ui_move(&app->ui, x, y);
+  return (screen->move && screen->move(app, x, y)) || changed;
+}
+
+static bool wheel(struct app *app, float dy)
+{
+  const struct screen *screen = app_screen_of(app);
+  return ui_wheel(&app->ui, dy) || (screen->wheel && screen->wheel(app, dy));
+}
+
+/* ---- keys ---- */
+
+static bool key(struct app *app, SDL_Keysym sym)
+{
+  const struct screen *screen = app_screen_of(app);
+  if (ui_field_key(&app->ui, sym.sym, sym.mod) || keys_press(app, sym.sym, sym.mod)) return true;
+  return screen->key && !app->input.listing && screen->key(app, sym.sym, sym.mod & KMOD_CTRL);
+}
+
+static bool text(struct app *app, const char *typed)
+{
+  const struct screen *screen = app_screen_of(app);
+  if (ui_field_text(&app->ui, typed) || keys_type(app, typed)) return true;
+  return screen->text && !app->input.listing && screen->text(app, typed);
+}
+
+bool input_wants_text(const struct app *app)
+{
+  (void)app;
+  return true; /* some shortcuts are letters wherever they are on the keyboard: "?" */
+}
+
+/* ---- all of it ---- */
+
+bool input_event(struct app *app, const SDL_Event *event, float x, float y)
+{
+  switch (event->type) {
+  case SDL_MOUSEMOTION: return motion(app, (float)event->motion.x * x, (float)event->motion.y * y);
+  case SDL_MOUSEBUTTONDOWN:
+  case SDL_MOUSEBUTTONUP:
+    if (event->button.button != SDL_BUTTON_LEFT) return false;
+    return button(app, (float)event->button.x * x, (float)event->button.y * y, event->type == SDL_MOUSEBUTTONDOWN);
+  case SDL_MOUSEWHEEL: return wheel(app, -event->wheel.preciseY * 56);
+  case SDL_WINDOWEVENT: return event->window.event == SDL_WINDOWEVENT_LEAVE && motion(app, -1, -1);
+  case SDL_KEYDOWN: return key(app, event->key.keysym);
+  case SDL_TEXTINPUT: return text(app, event->text.text);
+  case SDL_TEXTEDITING: return ui_field_compose(&app->ui, event->edit.text);
+  default: return false;
+  }
+}
+
+void input_begin(struct app *app) { app->input.table = NULL; }
+
+void input_draw(struct app *app, float w, float h)
+{
+  if (app->input.listing) shortcuts_draw(app, w, h);
+}
+
+void input_forget(struct app *app)
+{
+  app->input.table = NULL;
+  app->input.listing = false;
+}

@@ -1,0 +1,26 @@
+/* Where input goes: events of SDL to the field that is typed in, the shortcuts, the widgets, the board and the screen. It opens no window
+   (app/window.c does) and draws only what lies over every screen. Everything it does can be tried with made-up events. */
+#ifndef SALTO_APP_INPUT_H
+#define SALTO_APP_INPUT_H
+
+#include "app/cursor.h"
+
+#include <SDL.h>
+
+struct app;
+struct table;
+
+struct input {
+  struct table *table;  /* the board of the last frame; NULL: the screen has none */
+  struct cursor cursor; /* how it came to its cell */
+  bool listing;         /* the list of shortcuts is open */
+};
+
+/* An event, where `x` and `y` are our units to one of the window's, in which the mouse speaks. True: a frame is due. */
+bool input_event(struct app *app, const SDL_Event *event, float x, float y);
+void input_begin(struct app *app);                   /* a frame begins */
+void input_draw(struct app *app, float w, float h);  /* over the screen */
+void input_forget(struct app *app);                  /* another screen */
+bool input_wants_text(const struct app *app);        /* letters may be typed though no field has the focus */
+
+#endif

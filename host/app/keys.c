@@ -1,0 +1,283 @@
+#include "app/keys.h"
+
+#include "app/board_keys.h"
+#include "app/narrate.h"
+#include "app/play_panel.h"
+#include "app/shortcuts.h"
+#include "app/state.h"
+
+#include <string.h>
+
+/* ---- going about ---- */
+
+static bool tab(struct app *app, int back) { return ui_tab(&app->ui, back); }
+
+/* Enter and Space: on the board, on the focused widget; where neither is, the screen's own matter. */
+static bool use(struct app *app, int value)
+{
+  (void)value;
+  return board_keys_focused(app) ? board_keys_use(app) : ui_enter(&app->ui);
+}
+
+static bool leave(struct app *app, int value)
+{
+  (void)value;
+  const struct screen *screen = app_screen_of(app);
+  if (app->input.listing) return shortcuts_toggle(app, 0);
+  if (screen->back) screen->back(app);
+  return screen->back != NULL;
+}
+
+static const struct {
+  int dx, dy;
+  float pages; /* what Home, End and the page keys do in a list */
+} steps[ARROW_COUNT] = {
+  [ARROW_LEFT] = {-1, 0, 0},     [ARROW_RIGHT] = {1, 0, 0},    [ARROW_UP] = {0, -1, 0},         [ARROW_DOWN] = {0, 1, 0},
+  [ARROW_UP_LEFT] = {0, 0, -1e6F}, [ARROW_UP_RIGHT] = {0, 0, -0.9F}, [ARROW_DOWN_LEFT] = {0, 0, 1e6F}, [ARROW_DOWN_RIGHT] = {0, 0, 0.9F},
+};
+
+static bool arrow(struct app *app, int value)
+{
+  struct ui *ui = &app->ui;
+  if (!app->input.listing && board_keys_focused(app)) return board_keys_arrow(app, (enum arrow)value);
+  int dx = steps[value].dx, dy = steps[value].dy;
+  if (steps[value].pages != 0) return ui_page(ui, steps[value].pages);
+  if (dy && ui_reads(ui) && ui_page(ui, (float)dy * 0.12F)) return true; /* nothing but a text to be moved */
+  return ui_direction(ui, dx, dy) || (dy && ui_page(ui, (float)dy * 0.12F));
+}
+
+/* ---- the board ---- */
+
+static bool next(struct app *app, int back) { return board_keys_next(app, back); }
+
+static bool end_turn(struct app *app, int value)
+{
+  (void)value;
+  struct table *table = board_keys_table(app);
+  return table && table_end_turn(app, table);
+}
+
+static bool turn_board(struct app *app, int steps_round)
+{
+  struct table *table = board_keys_table(app);
+  if (!table) return false;
+  if (steps_round) table_turn(table, steps_round);
+  else table_flip(table);
+  app->again = true;
+  narrate(app, steps_round ? "rotate" : "flip", "%s", "");
+  return true;
+}
+
+static bool look(struct app *app, int where)
+{
+  struct table *table = board_keys_table(app);
+  if (!table) return false;
+  int at = table_shown_turns(table), count = table->match->game.count;
+  const int to[] = {[LOOK_FIRST] = 0, [LOOK_BACK] = at - 1, [LOOK_FORWARD] = at + 1, [LOOK_LAST] = count};
+  if (to[where] < 0 || to[where] > count || to[where] == at) return false;
+  table_look(app, table, to[where], where == LOOK_FORWARD);
+  return true;
+}
+
+/* ---- the game ---- */
+
+static bool undo(struct app *app, int value) { return (void)value, play_undo(app); }
+static bool redo(struct app *app, int value) { return (void)value, play_redo(app); }
+static bool new_game(struct app *app, int value) { return (void)value, play_new(app); }
+
+static bool copy_position(struct app *app, int value)
+{
+  (void)value;
+  struct table *table = board_keys_table(app);
+  if (!table) return false;
+  struct position shown;
+  struct strbuf text;
+  table_position(table, &shown);
+  strbuf_init(&text);
+  position_write(&text, &shown, table->match->rules);
+  SDL_SetClipboardText(text.text);
+  narrate(app, "copied", "%s", text.text);
+  strbuf_release(&text);
+  return false;
+}
+
+/* ---- everywhere ---- */
+
+static struct variant *variant_here(const struct app *app)
+{
+  if (app->screen == APP_SETUP) return app->setup.variant;
+  const struct table *table = board_keys_table(app);
+  return table ? table->match->variant : NULL;
+}
+
+static bool book(struct app *app, int value)
+{
+  (void)value;
+  struct variant *variant = variant_here(app);
+  if (variant) app_read_book(app, variant);
+  return variant != NULL;
+}
+
+static bool settings(struct app *app, int value)
+{
+  (void)value;
+  if (app->screen != APP_SETTINGS) app_open_settings(app);
+  else app_screen_of(app)->back(app);
+  return true;
+}
+
+static bool full_screen(struct app *app, int value)
+{
+  (void)value;
+  struct settings changed = app->settings;
+  changed.full_screen = !changed.full_screen;
+  app_set(app, &changed);
+  return true;
+}
+
+static bool quit(struct app *app, int value)
+{
+  (void)value;
+  app->quit = true;
+  return false;
+}
+
+/* ---- the table ---- */
+
+#define ON(screen) (1U << (screen))
+enum {
+  PLAYED = ON(APP_PLAY) | ON(APP_EXERCISE),
+  LOOKED_AT = ON(APP_PLAY) | ON(APP_REVIEW),
+  BOARDS = PLAYED | LOOKED_AT,
+  SCREENS = BOARDS | ON(APP_CHOOSE) | ON(APP_SETUP) | ON(APP_BOOK) | ON(APP_SETTINGS),
+  ANYWHERE = SCREENS | KEYS_LISTING,
+};
+
+/* To add a shortcut: a row, and the text "ui.keys.do.<name>". On PLAYED a turn is begun by typing the name of a cell, so that letters
+   and digits alone are no shortcuts there: they go with Ctrl, or are keys that type nothing, or signs that begin no cell's name. */
+const struct shortcut shortcuts[] = {
+  {"arrows", KEYS_BOARD, ANYWHERE, SDLK_LEFT, 0, NULL, arrow, ARROW_LEFT},
+  {"arrows", KEYS_BOARD, ANYWHERE, SDLK_RIGHT, 0, NULL, arrow, ARROW_RIGHT},
+  {"arrows", KEYS_BOARD, ANYWHERE, SDLK_UP, 0, NULL, arrow, ARROW_UP},
+  {"arrows", KEYS_BOARD, ANYWHERE, SDLK_DOWN, 0, NULL, arrow, ARROW_DOWN},
+  {"between", KEYS_BOARD, ANYWHERE, SDLK_HOME, 0, NULL, arrow, ARROW_UP_LEFT},
+  {"between", KEYS_BOARD, ANYWHERE, SDLK_PAGEUP, 0, NULL, arrow, ARROW_UP_RIGHT},
+  {"between", KEYS_BOARD, ANYWHERE, SDLK_END, 0, NULL, arrow, ARROW_DOWN_LEFT},
+  {"between", KEYS_BOARD, ANYWHERE, SDLK_PAGEDOWN, 0, NULL, arrow, ARROW_DOWN_RIGHT},
+  {"use", KEYS_BOARD, ANYWHERE, SDLK_RETURN, 0, NULL, use, 0},
+  {"use", KEYS_BOARD, ANYWHERE, SDLK_SPACE, 0, NULL, use, 0},
+  {"next", KEYS_BOARD, PLAYED, 0, 0, ".", next, false},
+  {"next", KEYS_BOARD, PLAYED, 0, 0, ",", next, true},
+  {"end_turn", KEYS_BOARD, PLAYED, SDLK_RETURN, KMOD_CTRL, NULL, end_turn, 0},
+  {"flip", KEYS_BOARD, BOARDS, SDLK_f, KMOD_CTRL, NULL, turn_board, 0},
+  {"rotate", KEYS_BOARD, BOARDS, SDLK_r, KMOD_CTRL, NULL, turn_board, 1},
+  {"rotate", KEYS_BOARD, BOARDS, SDLK_r, KMOD_CTRL | KMOD_SHIFT, NULL, turn_board, -1},
+
+  {"undo", KEYS_GAME, ON(APP_PLAY), SDLK_z, KMOD_CTRL, NULL, undo, 0},
+  {"redo", KEYS_GAME, ON(APP_PLAY), SDLK_y, KMOD_CTRL, NULL, redo, 0},
+  {"redo", KEYS_GAME, ON(APP_PLAY), SDLK_z, KMOD_CTRL | KMOD_SHIFT, NULL, redo, 0},
+  {"look", KEYS_GAME, LOOKED_AT, SDLK_LEFT, KMOD_CTRL, NULL, look, LOOK_BACK},
+  {"look", KEYS_GAME, LOOKED_AT, SDLK_RIGHT, KMOD_CTRL, NULL, look, LOOK_FORWARD},
+  {"look_far", KEYS_GAME, LOOKED_AT, SDLK_HOME, KMOD_CTRL, NULL, look, LOOK_FIRST},
+  {"look_far", KEYS_GAME, LOOKED_AT, SDLK_END, KMOD_CTRL, NULL, look, LOOK_LAST},
+  {"new", KEYS_GAME, ON(APP_PLAY), SDLK_n, KMOD_CTRL, NULL, new_game, 0},
+  {"copy_position", KEYS_GAME, BOARDS, SDLK_c, KMOD_CTRL, NULL, copy_position, 0},
+
+  {"tab", KEYS_EVERYWHERE, ANYWHERE, SDLK_TAB, 0, NULL, tab, false},
+  {"tab", KEYS_EVERYWHERE, ANYWHERE, SDLK_TAB, KMOD_SHIFT, NULL, tab, true},
+  {"leave", KEYS_EVERYWHERE, ANYWHERE, SDLK_ESCAPE, 0, NULL, leave, 0},
+  {"book", KEYS_EVERYWHERE, BOARDS | ON(APP_SETUP), SDLK_b, KMOD_CTRL, NULL, book, 0},
+  {"settings", KEYS_EVERYWHERE, SCREENS, SDLK_F10, 0, NULL, settings, 0},
+  {"settings", KEYS_EVERYWHERE, SCREENS, SDLK_COMMA, KMOD_CTRL, NULL, settings, 0},
+  {"list", KEYS_EVERYWHERE, ANYWHERE, SDLK_F1, 0, NULL, shortcuts_toggle, 0},
+  {"list", KEYS_EVERYWHERE, ANYWHERE, 0, 0, "?", shortcuts_toggle, 0},
+  {"full_screen", KEYS_EVERYWHERE, ANYWHERE, SDLK_F11, 0, NULL, full_screen, 0},
+  {"quit", KEYS_EVERYWHERE, ANYWHERE, SDLK_q, KMOD_CTRL, NULL, quit, 0},
+};
+const int shortcut_count = sizeof shortcuts / sizeof *shortcuts;
+
+bool shortcut_here(const struct app *app, const struct shortcut *shortcut)
+{
+  return shortcut->screens & (app->input.listing ? (unsigned)KEYS_LISTING : ON(app->screen));
+}
+
+/* ---- from keys to rows ---- */
+
+/* Either of two keys that mean the same. */
+static unsigned plain_modifiers(unsigned modifiers)
+{
+  static const unsigned pairs[] = {KMOD_CTRL, KMOD_SHIFT, KMOD_ALT, KMOD_GUI};
+  unsigned plain = 0;
+  for (size_t i = 0; i < sizeof pairs / sizeof *pairs; i++)
+    if (modifiers & pairs[i]) plain |= pairs[i];
+  return plain;
+}
+
+/* The keypad without its numbers; with them it types. */
+static SDL_Keycode plain_key(SDL_Keycode key, unsigned modifiers)
+{
+  static const SDL_Keycode pad[][2] = {
+    {SDLK_KP_7, SDLK_HOME}, {SDLK_KP_8, SDLK_UP},  {SDLK_KP_9, SDLK_PAGEUP},   {SDLK_KP_4, SDLK_LEFT},
+    {SDLK_KP_1, SDLK_END},  {SDLK_KP_2, SDLK_DOWN}, {SDLK_KP_3, SDLK_PAGEDOWN}, {SDLK_KP_6, SDLK_RIGHT},
+  };
+  if (key == SDLK_KP_ENTER) return SDLK_RETURN;
+  for (size_t i = 0; i < sizeof pad / sizeof *pad; i++)
+    if (pad[i][0] == key && !(modifiers & KMOD_NUM)) return pad[i][1];
+  return key;
+}
+
+bool keys_press(struct app *app, SDL_Keycode key, unsigned modifiers)
+{
+  key = plain_key(key, modifiers), modifiers = plain_modifiers(modifiers);
+  for (const struct shortcut *s = shortcuts; s < shortcuts + shortcut_count; s++)
+    if (s->key && s->key == key && s->modifiers == modifiers && shortcut_here(app, s)) return s->run && s->run(app, s->value);
+  return false;
+}
+
+bool keys_type(struct app *app, const char *text)
+{
+  for (const struct shortcut *s = shortcuts; s < shortcuts + shortcut_count; s++)
+    if (s->typed && strcmp(s->typed, text) == 0 && shortcut_here(app, s)) return s->run && s->run(app, s->value);
+  return false;
+}
+
+bool keys_do(struct app *app, const char *name, int value)
+{
+  for (const struct shortcut *s = shortcuts; s < shortcuts + shortcut_count; s++)
+    if (strcmp(s->name, name) == 0 && s->value == value && shortcut_here(app, s)) return s->run && s->run(app, s->value);
+  return false;
+}
+
+/* ---- in words ---- */
+
+/* Keys that have a name of their own, the text "ui.keys.key.<name>"; others are what SDL calls them. */
+static const struct {
+  SDL_Keycode key;
+  const char *name;
+} named[] = {
+  {SDLK_LEFT, "left"}, {SDLK_RIGHT, "right"},  {SDLK_UP, "up"},           {SDLK_DOWN, "down"},     {SDLK_HOME, "home"}, {SDLK_END, "end"},
+  {SDLK_PAGEUP, "page_up"}, {SDLK_PAGEDOWN, "page_down"}, {SDLK_RETURN, "enter"}, {SDLK_SPACE, "space"}, {SDLK_TAB, "tab"}, {SDLK_ESCAPE, "escape"},
+};
+
+static const struct {
+  unsigned modifier;
+  const char *name;
+} modifier_names[] = {{KMOD_CTRL, "ctrl"}, {KMOD_ALT, "alt"}, {KMOD_SHIFT, "shift"}};
+
+static void add_name(char names[KEYS_AT_ONCE][KEY_NAME_SIZE], int *count, const struct app *app, const char *name)
+{
+  char key[48];
+  SDL_snprintf(key, sizeof key, "ui.keys.key.%s", name);
+  if (*count < KEYS_AT_ONCE) SDL_strlcpy(names[(*count)++], app_text(app, key), KEY_NAME_SIZE);
+}
+
+int keys_names(char names[KEYS_AT_ONCE][KEY_NAME_SIZE], const struct app *app, const struct shortcut *shortcut)
+{
+  int count = 0;
+  for (size_t i = 0; i < sizeof modifier_names / sizeof *modifier_names; i++)
+    if (shortcut->modifiers & modifier_names[i].modifier) add_name(names, &count, app, modifier_names[i].name);
+  for (size_t i = 0; i < sizeof named / sizeof *named; i++)
+    if (shortcut->key == named[i].key) return add_name(names, &count, app, named[i].name), count;
+  if (count < KEYS_AT_ONCE) SDL_strlcpy(names[count++], shortcut->key ? SDL_GetKeyName(shortcut->key) : shortcut->typed, KEY_NAME_SIZE);
+  return count;
+}
