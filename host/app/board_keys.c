@@ -87,9 +87,12 @@ bool board_keys_use(struct app *app)
 {
   struct table *table = board_keys_table(app);
   if (!table || !board_keys_focused(app) || table->cursor == NO_CELL || !may_move(table)) return false;
-  if (!match_must_pass(table->match)) table_use(app, table, table->cursor);
+  const struct match *match = table->match;
+  int turns = match->game.count;
+  if (!match_must_pass(match)) table_use(app, table, table->cursor);
   else if (!table_end_turn(app, table)) return false;
-  if (table->match->lifted) table->cursor = table->match->chain.at; /* a click on an end far away takes the piece there hop by hop */
+  if (match->lifted) table->cursor = match->chain.at;                                                    /* with the piece, wherever it went */
+  else if (match->game.count > turns && match->game.played[turns].path.length > 0) table->cursor = match->game.played[turns].turn.to;
   return true;
 }
 

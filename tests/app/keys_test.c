@@ -84,10 +84,7 @@ static void a_game_by_arrows(void **state)
   assert_string_equal(stage_cell(&stage), "");
   stage_key(&stage, SDLK_UP, 0); /* shows where one is: a piece that can move, near the middle */
   assert_string_equal(stage_cell(&stage), "d3");
-  stage_key(&stage, SDLK_RETURN, 0);
-  assert_true(match->lifted);
-  stage_key(&stage, SDLK_UP, 0);
-  stage_key(&stage, SDLK_SPACE, 0);
+  stage_key(&stage, SDLK_RETURN, 0); /* it has only one turn */
   assert_int_equal(match->game.count, 1);
   assert_string_equal(stage_cell(&stage), "d4");
   stage_key(&stage, SDLK_z, KMOD_LCTRL);
@@ -99,6 +96,15 @@ static void a_game_by_arrows(void **state)
   stage_key(&stage, SDLK_KP_8, 0), stage_key(&stage, SDLK_PAGEUP, 0); /* the keypad without numbers; diagonally */
   assert_string_equal(stage_cell(&stage), "e6");
   stage_key(&stage, SDLK_KP_ENTER, 0);
+  assert_int_equal(match->game.count, 2);
+  stage_key(&stage, SDLK_END, 0);
+  assert_string_equal(stage_cell(&stage), "d4");
+  stage_key(&stage, SDLK_SPACE, 0);
+  assert_true(match->lifted);
+  stage_key(&stage, SDLK_LEFT, 0), stage_key(&stage, SDLK_SPACE, 0);
+  assert_int_equal(match->game.count, 3);
+  assert_string_equal(stage_cell(&stage), "c4");
+  stage_key(&stage, SDLK_z, KMOD_CTRL), stage_key(&stage, SDLK_RIGHT, 0), stage_key(&stage, SDLK_RETURN, 0);
   assert_true(match->lifted);
   stage_key(&stage, SDLK_ESCAPE, 0); /* put back */
   assert_false(match->lifted);
