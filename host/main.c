@@ -119,6 +119,7 @@ static int run_picture(const struct shell *shell)
   char *turn_words = split(turns, shell->value[SHELL_TURNS]), *click_words = split(clicks, shell->value[SHELL_CLICKS]);
   options.turns = turns;
   options.clicks = clicks;
+  options.exercise = shell->value[SHELL_EXERCISE];
   bool ok = app_picture(&options, shell->word[1], &err);
   free(turn_words);
   free(click_words);
@@ -131,7 +132,7 @@ enum {
   PLAY_OPTIONS = SHELL_GAME | SHELL_BIT(SHELL_TEXT) | SHELL_BIT(SHELL_THEME) | SHELL_BIT(SHELL_SIZE) | SHELL_BIT(SHELL_SCALE)
                | SHELL_BIT(SHELL_STILL) | SHELL_BIT(SHELL_NARRATE) | SHELL_BIT(SHELL_FIRST_FRAME),
   PICTURE_OPTIONS = SHELL_GAME | SHELL_BIT(SHELL_THEME) | SHELL_BIT(SHELL_SIZE) | SHELL_BIT(SHELL_SCALE) | SHELL_BIT(SHELL_SCREEN)
-                  | SHELL_BIT(SHELL_TURNS) | SHELL_BIT(SHELL_CLICKS),
+                  | SHELL_BIT(SHELL_TURNS) | SHELL_BIT(SHELL_CLICKS) | SHELL_BIT(SHELL_EXERCISE),
 };
 
 /* Commands besides those of console/shell.h. To add one: a row here or there, and the text "shell.command.<name>". */

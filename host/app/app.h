@@ -35,6 +35,7 @@ struct app_options {
   /* for app_picture */
   const char *const *turns;        /* played first, NULL at the end; may be NULL */
   const char *const *clicks;       /* then these cells are clicked, NULL at the end; may be NULL */
+  const char *exercise;            /* the name of the one on APP_EXERCISE, where the cells are clicked; NULL: the first of the book */
 };
 
 enum app_result { APP_CLOSED, APP_NO_DISPLAY, APP_FAILED };

@@ -102,12 +102,16 @@ struct arrow_art {
   struct colour colour, edge;
 };
 
+/* From beside the middle of its first cell: the piece there stays to be seen. */
 static void trace_arrow(cairo_t *cr, const struct arrow_art *art, double width)
 {
   const struct path *path = art->path;
   const struct point *cell = art->view->cell, end = cell[path->cell[path->length - 1]], before = cell[path->cell[path->length - 2]];
   double angle = atan2((double)(end.y - before.y), (double)(end.x - before.x)), head = (double)art->view->gap * 0.34;
-  for (int i = 0; i + 1 < path->length; i++) cairo_line_to(cr, (double)cell[path->cell[i]].x, (double)cell[path->cell[i]].y);
+  struct point start = cell[path->cell[0]], next = cell[path->cell[1]];
+  double first = atan2((double)(next.y - start.y), (double)(next.x - start.x)), beside = (double)art->view->gap * 0.32;
+  cairo_move_to(cr, (double)start.x + beside * cos(first), (double)start.y + beside * sin(first));
+  for (int i = 1; i + 1 < path->length; i++) cairo_line_to(cr, (double)cell[path->cell[i]].x, (double)cell[path->cell[i]].y);
   cairo_line_to(cr, (double)end.x - head * 0.8 * cos(angle), (double)end.y - head * 0.8 * sin(angle));
   cairo_set_line_width(cr, width);
   cairo_stroke(cr);

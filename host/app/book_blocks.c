@@ -167,18 +167,18 @@ static float words_width(const struct pen *pen)
 }
 
 /* The picture and the words beside it, or below it where there is no room beside. */
-static float spread_height(const struct pen *pen, float words)
+static float spread_height(const struct pen *pen, const struct block *block, float words)
 {
-  return 2 * pad + (is_beside(pen) ? fmaxf(pen->layout->picture, words) : pen->layout->picture + 16 + words);
+  return 2 * pad + (is_beside(pen) ? fmaxf(block->picture, words) : block->picture + 16 + words);
 }
 
-static void spread(const struct pen *pen, struct rect *picture, struct rect *words)
+static void spread(const struct pen *pen, const struct block *block, struct rect *picture, struct rect *words)
 {
   struct rect in = rect_inset(pen->at, pad, pad);
-  float side = pen->layout->picture;
+  float w = pen->layout->picture, h = block->picture;
   bool beside = is_beside(pen);
-  *picture = rect_of(beside ? in.x : in.x + floorf((in.w - side) / 2), in.y, side, side);
-  *words = beside ? rect_of(in.x + side + between, in.y, in.w - side - between, in.h) : rect_of(in.x, in.y + side + 16, in.w, in.h - side - 16);
+  *picture = rect_of(beside ? in.x : in.x + floorf((in.w - w) / 2), in.y, w, h);
+  *words = beside ? rect_of(in.x + w + between, in.y, in.w - w - between, in.h) : rect_of(in.x, in.y + h + 16, in.w, in.h - h - 16);
 }
 
 static bool use(const struct pen *pen, const struct example *example, bool used)
@@ -201,10 +201,10 @@ static void draw_hint(const struct pen *pen, const struct example *example, stru
 
 static const float hint_h = 20;
 
-static float diagram_height(const struct pen *pen, const struct block *block)
+static float spread_diagram_height(const struct pen *pen, const struct block *block)
 {
   float words = height(pen, STYLE_READING, words_width(pen), block->text);
-  return spread_height(pen, words + (example_of(pen, block)->arrow_count > 0 ? 12 + hint_h : 0));
+  return spread_height(pen, block, words + (example_of(pen, block)->arrow_count > 0 ? 12 + hint_h : 0));
 }
 
 static void draw_diagram(const struct pen *pen, const struct block *block)
@@ -216,7 +216,7 @@ static void draw_diagram(const struct pen *pen, const struct block *block)
   else if (pen->seen) gfx_box(&app->gfx, pen->at, 16, app->theme->surface, app->theme->line, 1);
   if (!pen->seen) return;
   struct rect picture, words;
-  spread(pen, &picture, &words);
+  spread(pen, block, &picture, &words);
   diagram_draw(app, &app->reader.diagram, example, picture, true);
   write(pen, STYLE_READING, &words, app->theme->ink, block->text);
   if (moves) draw_hint(pen, example, rect_of(words.x, words.y + 12, words.w, hint_h));
@@ -230,7 +230,7 @@ static float worked_height(const struct pen *pen, const struct block *block)
   float w = words_width(pen), words = height(pen, STYLE_READING, w, block->text);
   if (app->reader.answered) words += 24 + height(pen, STYLE_READING, w, block->more) + (example_of(pen, block)->arrow_count > 0 ? 12 + hint_h : 0);
   else if (*block->more) words += 16 + 44;
-  return spread_height(pen, words);
+  return spread_height(pen, block, words);
 }
 
 static void draw_worked(const struct pen *pen, const struct block *block)
@@ -243,7 +243,7 @@ static void draw_worked(const struct pen *pen, const struct block *block)
   if (moves) use(pen, example, ui_card(ui, ui_id("worked", 0), pen->at, block->more, true));
   else gfx_box(ui->gfx, pen->at, 16, t->surface, t->line, 1);
   struct rect picture, words;
-  spread(pen, &picture, &words);
+  spread(pen, block, &picture, &words);
   if (pen->seen) diagram_draw(app, &app->reader.diagram, example, picture, answered);
   write(pen, STYLE_READING, &words, t->ink, block->text);
   if (answered) {
@@ -314,8 +314,7 @@ static void draw_exercise(const struct pen *pen, const struct block *block)
   ui_describe(ui, state);
   if (!pen->seen) return;
   struct rect in = rect_inset(pen->at, 12, 12);
-  struct rect picture = rect_cut_top(&in, pen->layout->card_picture);
-  diagram_draw(app, NULL, example, picture, false);
+  preview_draw_position(app, example->rules, &example->position, NULL, rect_cut_top(&in, pen->layout->card_picture));
   rect_cut_top(&in, 12);
   in = rect_inset(in, 4, 0);
   float h = fminf(44, height(pen, STYLE_STRONG, in.w, block->text));
@@ -334,12 +333,18 @@ static const struct {
   bool widget; /* the keyboard is to know of it where it is not seen */
 } kinds[] = {
   [BLOCK_TITLE] = {title_height, draw_title, false},          [BLOCK_SUBTITLE] = {subtitle_height, draw_subtitle, false},
-  [BLOCK_PARAGRAPH] = {paragraph_height, draw_paragraph, false}, [BLOCK_DIAGRAM] = {diagram_height, draw_diagram, true},
+  [BLOCK_PARAGRAPH] = {paragraph_height, draw_paragraph, false}, [BLOCK_DIAGRAM] = {spread_diagram_height, draw_diagram, true},
   [BLOCK_OPTION] = {option_height, draw_option, false},       [BLOCK_HEADINGS] = {change_height, draw_change, true},
   [BLOCK_CHANGE] = {change_height, draw_change, false},       [BLOCK_QUESTION] = {question_height, draw_question, true},
   [BLOCK_WORKED] = {worked_height, draw_worked, true},        [BLOCK_EXERCISE] = {exercise_height, draw_exercise, true},
   [BLOCK_FAULT] = {fault_height, draw_fault, false},
 };
+
+float block_picture(const struct pen *pen, const struct block *block)
+{
+  bool has = block->type == BLOCK_DIAGRAM || block->type == BLOCK_WORKED;
+  return has ? diagram_height(example_of(pen, block), pen->layout->picture, pen->app->gfx.scale) : 0;
+}
 
 float block_height(const struct pen *pen, const struct block *block) { return kinds[block->type].height(pen, block); }
 

@@ -17,7 +17,8 @@ struct pen {
   bool seen;          /* some of it can be seen; else only the keyboard needs to know of it */
 };
 
-float block_height(const struct pen *pen, const struct block *block);
+float block_height(const struct pen *pen, const struct block *block);  /* once its picture has its height */
+float block_picture(const struct pen *pen, const struct block *block); /* the height of that; 0 where it has none */
 void block_draw(const struct pen *pen, const struct block *block);
 
 #endif

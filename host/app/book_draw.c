@@ -46,6 +46,7 @@ void book_lay_out(struct app *app, const struct book_layout *layout)
     struct block *block = &page->block[i];
     y += space_before(block, i ? block - 1 : NULL);
     block->x = 0, block->y = y, block->w = layout->column.w;
+    block->picture = block_picture(&pen, block);
     if (block->type == BLOCK_EXERCISE) place_card(block, layout, block->number, &y);
     else block->h = block_height(&pen, block);
     y = block->y + block->h;
@@ -69,7 +70,7 @@ enum book_section book_section_at(const struct reader *reader, float scrolled, f
   bool end = scrolled + seen >= reader->height - 1 && scrolled > 0;
   for (int i = 0; i < reader->page.count; i++) {
     const struct block *block = &reader->page.block[i];
-    if (block->type == BLOCK_TITLE && (end || block->y <= scrolled + seen * 0.3F)) at = block->section;
+    if (block->type == BLOCK_TITLE && (end || (scrolled > 1 && block->y <= scrolled + seen * 0.3F))) at = block->section;
   }
   return at;
 }

@@ -32,6 +32,7 @@ struct block {
   int number;
   char *text, *more, *values; /* owned; never NULL */
   float x, y, w, h;           /* in the page, where it was laid out (app/book_draw.h) */
+  float picture;              /* likewise: how high its diagram is */
 };
 
 struct book_page {

@@ -37,6 +37,8 @@ enum diagram_state diagram_state_of(const struct diagram *diagram, const struct 
    False: there is no piece where it begins. *next is the position after it. */
 bool diagram_turn(struct turn *turn, struct position *next, const struct rules *rules, const struct position *now, const struct path *path);
 
+/* How high its picture is, in units, where it is `w` wide; `scale`: pixels to a unit. */
+float diagram_height(const struct example *example, float w, double scale);
 /* Draws an example in a rectangle. `diagram` is asked whether it is the one that plays; NULL: it is not. `arrows`: drawn at the start. */
 void diagram_draw(struct app *app, const struct diagram *diagram, const struct example *example, struct rect at, bool arrows);
 

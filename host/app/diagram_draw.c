@@ -26,23 +26,49 @@ static bool region_of(const struct board_view *view, const struct example *examp
   return true;
 }
 
+/* How much larger the board is drawn than fits in a square as wide as the rectangle, so that what the diagram is about fills that; 1: the
+   board is shown as it is. */
+static float enlarged(const struct board_view *view, const struct rect *region, float w)
+{
+  float larger = fminf(fminf(w / region->w, w / region->h), largest_gap / view->gap);
+  return larger < 1.15F ? 1 : larger;
+}
+
+static bool is_part(struct board_view *view, struct rect *region, float *larger, const struct example *example, float w, double scale)
+{
+  board_view_init(view, &example->rules->board, rect_of(0, 0, w, w), scale, VIEW_NAMES);
+  if (example->rules->board.look == LOOK_SQUARES || view->gap >= seen_gap || !region_of(view, example, region)) return false;
+  *larger = enlarged(view, region, w);
+  return *larger > 1;
+}
+
+float diagram_height(const struct example *example, float w, double scale)
+{
+  struct board_view view;
+  struct rect region;
+  float larger;
+  if (!is_part(&view, &region, &larger, example, w, scale)) return ceilf(view.bounds.h);
+  return ceilf(fmaxf(w * 0.55F, fminf(w, region.h * larger)));
+}
+
 /* The part of a length that is seen, moved so that nothing beyond its ends is. */
 static float within(float from, float length, float room) { return length <= room ? (room - length) / 2 : fmaxf(room - length, fminf(0, from)); }
 
-/* A board of many holes comes nearer, until what the diagram is about fills the rectangle. True: only a part of it is seen. */
+/* True: only a part of the board is seen. */
 static bool place(struct board_view *view, const struct example *example, struct rect at, double scale)
 {
   const struct board *board = &example->rules->board;
-  struct rect region;
-  board_view_init(view, board, at, scale, VIEW_NAMES);
-  if (board->look == LOOK_SQUARES || view->gap >= seen_gap || !region_of(view, example, &region)) return false;
-  float larger = fminf(fminf(at.w / region.w, at.h / region.h), largest_gap / view->gap);
-  if (larger < 1.15F) return false;
-  struct rect whole = view->bounds;
-  float x = at.w / 2 - (region.x + region.w / 2 - whole.x) * larger, y = at.h / 2 - (region.y + region.h / 2 - whole.y) * larger;
-  struct rect area = rect_of(at.x + within(x, whole.w * larger, at.w), at.y + within(y, whole.h * larger, at.h), whole.w * larger, whole.h * larger);
+  struct rect region, area = at;
+  float larger;
+  bool part = is_part(view, &region, &larger, example, at.w, scale);
+  if (part) {
+    struct rect whole = view->bounds;
+    float x = at.w / 2 - (region.x + region.w / 2 - whole.x) * larger, y = at.h / 2 - (region.y + region.h / 2 - whole.y) * larger;
+    area.w = whole.w * larger, area.h = whole.h * larger;
+    area.x += within(x, area.w, at.w), area.y += within(y, area.h, at.h);
+  }
   board_view_init(view, board, area, scale, VIEW_NAMES);
-  return true;
+  return part;
 }
 
 /* ---- drawing ---- */

@@ -66,8 +66,8 @@ void layout_exercise(struct exercise_layout *out, float w, float h)
   struct rules_layout heading;
   layout_rules(&heading, w, h);
   out->back = heading.back, out->title = heading.title, out->subtitle = heading.subtitle, out->language = heading.language;
-  float top = heading.text.y, margin = w < 900 || h < 640 ? 12 : 24, pad = h < 640 ? 12 : 20;
-  float side = w >= 1100 ? 380 : w >= 900 ? 320 : 264, low = fmaxf(268, fminf(340, h * 0.3F));
+  float top = heading.text.y, margin = w < 900 || h < 640 ? 12 : 24, pad = w < 900 || h < 640 ? 12 : 20;
+  float side = w >= 1100 ? 380 : w >= 900 ? 320 : 244, low = fmaxf(220, fminf(340, h * 0.3F));
   float beside = fminf(w - side - 3 * margin, h - top - margin), under = fminf(w - 2 * margin, h - top - low - 2 * margin);
   out->below = under > beside;
   if (out->below) {

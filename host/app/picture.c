@@ -36,9 +36,10 @@ static bool play_turns(struct app *app, struct error *err)
 static bool prepare(struct app *app, struct error *err)
 {
   const struct app_options *options = app->options;
+  app->reading = options->variant;
   if (options->screen == APP_CHOOSE) return true;
   if (!options->variant) return error_set(err, "a picture of this screen needs a variant");
-  if (options->screen == APP_SETUP) return true;
+  if (options->screen == APP_SETUP || options->screen == APP_BOOK || options->screen == APP_EXERCISE) return true;
   struct choices choices;
   if (options->choices) choices = *options->choices;
   else variant_default_choices(options->variant, &choices);
@@ -54,6 +55,45 @@ static void settle(struct app *app)
     app_made(app);
     app_frame(app);
   }
+}
+
+/* The exercise that is meant; -1 with what there are. */
+static int exercise_number(const struct app *app, struct error *err)
+{
+  const struct book *book = app->reader.book;
+  const char *name = app->options->exercise;
+  int count = book ? book->exercise_count : 0;
+  if (!book) return error_set(err, "%s", app->reader.fault), -1;
+  if (count == 0) return error_set(err, "this game has no exercises"), -1;
+  for (int i = 0; i < count; i++)
+    if (!name || !strcmp(book->exercise[i].example.name, name)) return i;
+  struct strbuf names;
+  strbuf_init(&names);
+  for (int i = 0; i < count; i++) strbuf_addf(&names, "%s%s", i == 0 ? "" : i + 1 < count ? ", " : " or ", book->exercise[i].example.name);
+  error_set(err, "there is no exercise '%s': expected %s", name, names.text);
+  strbuf_release(&names);
+  return -1;
+}
+
+static bool do_exercise(struct app *app, struct error *err)
+{
+  const struct app_options *options = app->options;
+  struct learner *learner = &app->learner;
+  reader_open(app);
+  settle(app);
+  int number = exercise_number(app, err);
+  if (number < 0) return false;
+  app_do_exercise(app, number);
+  settle(app);
+  if (!learner->match) return error_set(err, "%s", learner->fault);
+  for (int i = 0; options->clicks && options->clicks[i]; i++) {
+    int cell = board_cell(&learner->match->rules->board, options->clicks[i]);
+    if (cell == NO_CELL) return error_set(err, "there is no cell '%s' on this board", options->clicks[i]);
+    table_use(app, &learner->table, cell);
+    flight_stop(&learner->table.flight);
+    settle(app);
+  }
+  return true;
 }
 
 bool app_picture(const struct app_options *options, const char *path, struct error *err)
@@ -73,11 +113,11 @@ bool app_picture(const struct app_options *options, const char *path, struct err
   if (ok) {
     app_attach(&app, renderer);
     app_resize(&app, w, h, scale);
-    app.screen = options->screen;
-    app.reading = options->variant;
+    app.screen = options->screen == APP_EXERCISE ? APP_BOOK : options->screen;
     settle(&app);
+    ok = options->screen != APP_EXERCISE || do_exercise(&app, err);
     SDL_RenderPresent(renderer);
-    ok = save(surface, path, err);
+    ok = ok && save(surface, path, err);
   }
   app_release(&app);
   if (renderer) SDL_DestroyRenderer(renderer);

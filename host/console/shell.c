@@ -26,6 +26,7 @@ const struct shell_option_row shell_option_rows[SHELL_OPTION_COUNT] = {
   [SHELL_SCREEN]      = {"screen", "NAME", 0, false},
   [SHELL_TURNS]       = {"turns", "TURNS", 0, false},
   [SHELL_CLICKS]      = {"clicks", "CELLS", 0, false},
+  [SHELL_EXERCISE]    = {"exercise", "NAME", 0, false},
   [SHELL_STILL]       = {"still", NULL, 0, false},
   [SHELL_NARRATE]     = {"narrate", NULL, 0, false},
   [SHELL_FIRST_FRAME] = {"first-frame", NULL, 0, false},

@@ -31,6 +31,6 @@ return {
     two_tasks = {
       name = "Look, then hop", task = { "Where does the piece land after its first hop?", "Now hop there, or further on." }, done = "Seen and done.",
     },
-    long_way = { name = "The whole way across", task = "Win the game." },
+    long_way = { name = "The whole way across", task = "Win the game.", done = "All home." },
   },
 }

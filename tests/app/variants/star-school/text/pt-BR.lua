@@ -31,6 +31,6 @@ return {
     two_tasks = {
       name = "Olhar e saltar", task = { "Onde a peça cai depois do primeiro salto?", "Agora salte até lá, ou mais longe." }, done = "Visto e feito.",
     },
-    long_way = { name = "A travessia inteira", task = "Vença a partida." },
+    long_way = { name = "A travessia inteira", task = "Vença a partida.", done = "Todas em casa." },
   },
 }
