@@ -62,6 +62,38 @@ static void diagrams_show_what_they_declare(void **state)
   close_book();
 }
 
+static const struct variant *find_it(void *context, const char *id, struct error *err) { return (void)id, (void)err, context; }
+
+/* The base's positions and the words about them would teach other rules. */
+static void a_book_is_not_inherited(void **state)
+{
+  (void)state;
+  struct error err;
+  struct variant *child;
+  open_book(DRAUGHTS "book = { diagrams = { { name = 'a' } } },\n"
+                     "text = { en = { name = 'X', about = 'A', diagram = { a = 'B' }, rule = { board = 'C' }, kind = { man = 'pawn' } } } }");
+  assert_int_equal(book->diagram_count, 1);
+  fixture_write_text("return { api = 1, id = 'y', extends = 'x' }");
+  if (!variant_load(&child, script_path, find_it, variant, &err)) fail_msg("%s", err.message);
+  const struct texts *texts = variant_texts(child);
+  assert_string_equal(text_get(texts, "en", "kind.man"), "pawn");
+  assert_null(text_exact(texts, "en", "about"));
+  assert_null(text_exact(texts, "en", "diagram.a"));
+  assert_null(text_exact(texts, "en", "rule.board"));
+  struct book *own;
+  if (!book_new(&own, child, &err)) fail_msg("%s", err.message);
+  assert_int_equal(own->diagram_count, 0);
+  book_free(own);
+  variant_free(child);
+  /* one of its own has nothing of the base's either */
+  fixture_write_text("return { api = 1, id = 'y', extends = 'x', book = { worked = {} }, text = { en = { worked = { ask = 'D' } } } }");
+  if (!variant_load(&child, script_path, find_it, variant, &err) || !book_new(&own, child, &err)) fail_msg("%s", err.message);
+  assert_true(own->has_worked && own->diagram_count == 0);
+  book_free(own);
+  variant_free(child);
+  close_book();
+}
+
 /* ---- exercises ---- */
 
 /* Plays turns of the learner in a task, the others standing still, and checks the goal after the last. */
@@ -361,10 +393,15 @@ static void faults_of_a_book_have_their_place(void **state)
 int main(void)
 {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(a_variant_without_a_book_has_an_empty_one), cmocka_unit_test(diagrams_show_what_they_declare),
-      cmocka_unit_test(exercises_know_what_they_declare),          cmocka_unit_test(declared_goals_are_checked),
-      cmocka_unit_test(a_wanted_turn_may_go_another_way),          cmocka_unit_test(functions_see_the_position_and_the_turn),
-      cmocka_unit_test(a_failing_goal_is_an_error_with_its_place), cmocka_unit_test(faults_of_a_book_have_their_place),
+      cmocka_unit_test(a_variant_without_a_book_has_an_empty_one),
+      cmocka_unit_test(diagrams_show_what_they_declare),
+      cmocka_unit_test(a_book_is_not_inherited),
+      cmocka_unit_test(exercises_know_what_they_declare),
+      cmocka_unit_test(declared_goals_are_checked),
+      cmocka_unit_test(a_wanted_turn_may_go_another_way),
+      cmocka_unit_test(functions_see_the_position_and_the_turn),
+      cmocka_unit_test(a_failing_goal_is_an_error_with_its_place),
+      cmocka_unit_test(faults_of_a_book_have_their_place),
   };
   return cmocka_run_group_tests(tests, fixture_setup, fixture_teardown);
 }
