@@ -49,4 +49,8 @@ bool position_check(const struct position *position, const struct rules *rules, 
    blanks are ignored. How set-up pictures and position texts are read. Keeps the side. */
 bool position_read_board(struct position *out, const char *text, const struct rules *rules, struct error *err);
 
+/* What a person may write: a whole position on one line, or the board alone, drawn as one likes, and then player 0 is to move. Leaves *out
+   alone when it fails. */
+bool position_read_any(struct position *out, const char *text, const struct rules *rules, struct error *err);
+
 #endif

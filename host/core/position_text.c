@@ -338,3 +338,28 @@ bool position_read(struct position *out, const char *text, const struct rules *r
   position_copy(out, &next, rules);
   return true;
 }
+
+/* A whole position has a blank only behind its board; in a picture there are blanks, or line ends, between the pieces. */
+static bool is_whole(const char *text, size_t length)
+{
+  const char *end = text + length, *last_slash = NULL, *first_blank = NULL;
+  for (const char *c = text; c < end; c++) {
+    if (*c == '\n') return false;
+    if (*c == '/') last_slash = c;
+    if (is_blank(*c) && !first_blank) first_blank = c;
+  }
+  return first_blank && (!last_slash || first_blank > last_slash);
+}
+
+bool position_read_any(struct position *out, const char *text, const struct rules *rules, struct error *err)
+{
+  while (isspace((unsigned char)*text)) text++;
+  size_t length = strlen(text);
+  while (length > 0 && isspace((unsigned char)text[length - 1])) length--;
+  if (is_whole(text, length) || length == 0) return position_read(out, text, rules, err);
+  struct position next;
+  position_init(&next, rules);
+  if (!position_read_board(&next, text, rules, err) || !position_check(&next, rules, err)) return false;
+  position_copy(out, &next, rules);
+  return true;
+}

@@ -113,4 +113,5 @@ bool paths_user_themes(struct strbuf *out, struct error *err)
 
 bool paths_games(struct strbuf *out, struct error *err) { return user_folder(out, "XDG_DATA_HOME", ".local/share", "salto/games", err); }
 
+bool paths_user_setups(struct strbuf *out, struct error *err) { return user_folder(out, "XDG_DATA_HOME", ".local/share", "salto/setups", err); }
 bool paths_settings(struct strbuf *out, struct error *err) { return user_folder(out, "XDG_CONFIG_HOME", ".config", "salto", err); }

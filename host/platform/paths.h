@@ -21,6 +21,8 @@ bool paths_user_variants(struct strbuf *out, struct error *err);
 bool paths_user_themes(struct strbuf *out, struct error *err);
 /* The games that the user has played: $XDG_DATA_HOME/salto/games. Likewise. */
 bool paths_games(struct strbuf *out, struct error *err);
+/* The user's own start positions: $XDG_DATA_HOME/salto/setups, with a folder for each variant. Likewise. */
+bool paths_user_setups(struct strbuf *out, struct error *err);
 /* The user's settings: $XDG_CONFIG_HOME/salto, where unset ~/.config/salto. Likewise. */
 bool paths_settings(struct strbuf *out, struct error *err);
 

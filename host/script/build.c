@@ -188,7 +188,7 @@ static bool read_texts(struct work *work)
 static void find_keys(struct work *work)
 {
   lua_State *L = work->r.L;
-  int type = lua_getfield(L, -1, "pieces");
+  int top = lua_gettop(L), type = lua_getfield(L, -1, "pieces");
   work->build->keys = text_keys_new(type != LUA_TTABLE);
   if (type == LUA_TTABLE) {
     lua_pushnil(L);
@@ -199,6 +199,12 @@ static void find_keys(struct work *work)
     }
   }
   lua_pop(L, 1);
+  if (lua_getfield(L, -1, "setups") == LUA_TTABLE)
+    for (int i = 1; i <= MAX_SETUPS; i++) {
+      if (lua_rawgeti(L, -1, i) == LUA_TTABLE && lua_getfield(L, -1, "name") == LUA_TSTRING) text_keys_add_setup(work->build->keys, lua_tostring(L, -1));
+      lua_settop(L, top + 1);
+    }
+  lua_settop(L, top);
   for (int i = 0; i < work->build->options.count; i++) text_keys_add_option(work->build->keys, &work->build->options.option[i]);
   if (lua_getfield(L, LUA_REGISTRYINDEX, book_key) != LUA_TNIL) read_book_keys(L, work->build->keys);
   lua_pop(L, 1);
@@ -223,6 +229,10 @@ static bool merge_chain(struct work *work)
   for (int link = work->recipe->chain_count - 1; link >= 0; link--) {
     if (!run_script(work, link)) return false;
     if (link == 0 && work->trial) leave_out(L, work->trial);
+    if (link > 0) { /* they are of that game's board and pieces */
+      lua_pushnil(L);
+      lua_setfield(L, -2, "setups");
+    }
     put_aside(L, "text", text_key); /* of the script itself, which comes last */
     put_aside(L, "book", book_key);
     if (!options_read(&work->r, &work->build->options)) return false;
@@ -326,6 +336,12 @@ bool build_head(struct head *out, const struct recipe *recipe, struct strbuf *fa
   return ok;
 }
 
+void setup_list_release(struct setup_list *list)
+{
+  for (int i = 0; i < list->count; i++) free(list->item[i].position);
+  list->count = 0;
+}
+
 static int by_name(const void *a, const void *b) { return strcmp(a, b); }
 
 /* Whether the first fault is still there without something. */
@@ -399,6 +415,7 @@ bool build_rules(struct build *out, const struct recipe *recipe, const struct ch
   reading_init(&work.r, NULL, recipe->sources);
   work.r.rules = rules_new();
   work.r.wanted_players = choices ? choices->players : 0;
+  work.r.setups = texts ? &out->setups : NULL;
   bool ok = run(&work, make_rules);
   if (!ok && !*work.err->message && !choices) tell_cause(&work.r.faults, recipe); /* not each time a game is begun: it takes a while */
   if (!ok) tell(&work, faults);
@@ -409,6 +426,7 @@ bool build_rules(struct build *out, const struct recipe *recipe, const struct ch
   } else {
     rules_free(work.r.rules);
     text_keys_free(out->keys);
+    setup_list_release(&out->setups);
     *out = (struct build){0};
   }
   if (ok && work.r.has_ending)

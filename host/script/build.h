@@ -26,6 +26,7 @@ struct build {
   struct rules *rules; /* owned by the caller */
   struct option_set options;
   int min_players, max_players;
+  struct setup_list setups; /* their texts owned by the caller; only where `texts` were asked for */
   struct text_keys *keys; /* the texts that the script may have; owned by the caller */
 };
 
@@ -40,5 +41,7 @@ typedef bool (*part_reader)(struct reading *r, void *context);
    called (owned by the caller; sandbox_free), else NULL. Faults as above. */
 bool build_part(lua_State **out, const struct recipe *recipe, const char *key, part_reader read, void *context, struct strbuf *faults,
                 struct error *err);
+
+void setup_list_release(struct setup_list *list);
 
 #endif

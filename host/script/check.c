@@ -2,6 +2,7 @@
 
 #include "core/outcome.h"
 #include "script/check_book.h"
+#include "script/check_setups.h"
 #include "script/text_keys.h"
 
 #include <stdarg.h>
@@ -68,14 +69,6 @@ static bool advance(int *index, const struct option *options, int count)
   return false;
 }
 
-static void add_over(struct report *report, const struct variant *variant, int players, const struct outcome *outcome)
-{
-  char line[1400];
-  int length = snprintf(line, sizeof line, "%s: setup: with %d players the game is over where it starts (%s)", variant_path(variant), players,
-                        outcome_key(outcome->reason));
-  add_line(report, line, (size_t)length);
-}
-
 static void check_combinations(struct report *report, struct variant *variant)
 {
   const struct option *options;
@@ -90,11 +83,8 @@ static void check_combinations(struct report *report, struct variant *variant)
       strbuf_init(&faults);
       for (int i = 0; i < count; i++) choices.value[i] = value_at(&options[i], index[i]);
       if (variant_rules_all(&rules, variant, &choices, &faults, &err)) {
-        struct outcome outcome;
-        if (!outcome_of(&outcome, rules, &rules->start, &err))
-          add_lines(report, err.message);
-        else if (outcome.type != OUTCOME_NONE)
-          add_over(report, variant, players, &outcome);
+        check_starts(&faults, variant, rules);
+        add_lines(report, faults.text);
         rules_free(rules);
       } else {
         add_lines(report, faults.length ? faults.text : err.message);
@@ -188,6 +178,9 @@ static void want_texts(struct report *report, struct variant *variant, struct mi
     want_text_of(report, variant, missing, "option.%s", options[i].name);
     for (int c = 0; c < options[i].choice_count; c++) want_text_of(report, variant, missing, "option.%s.%s", options[i].name, options[i].choice[c]);
   }
+  const struct named_setup *setups;
+  int setup_count = variant_setups(variant, &setups);
+  for (int i = 0; i < setup_count; i++) want_text_of(report, variant, missing, "setup.%s", setups[i].name);
   struct choices choices;
   struct rules *rules;
   variant_default_choices(variant, &choices);
@@ -233,6 +226,11 @@ int variant_check(struct strbuf *out, const char *path, variant_finder find, voi
   strbuf_init(&faults);
   if (variant_load_all(&variant, path, find, context, &faults, NULL)) {
     check_combinations(&report, variant);
+    struct strbuf files;
+    strbuf_init(&files);
+    check_setup_files(&files, variant);
+    add_lines(&report, files.text);
+    strbuf_release(&files);
     struct book *book = check_pages(&report, variant);
     check_texts(&report, variant, book);
     book_free(book);

@@ -31,6 +31,11 @@ struct noted {
   size_t start;
 };
 
+struct setup_list {
+  int count;
+  struct named_setup item[MAX_SETUPS]; /* positions owned */
+};
+
 struct reading {
   lua_State *L;
   const struct sources *sources;
@@ -54,6 +59,7 @@ struct reading {
   int seat_count;
   struct seat_entry seat[MAX_SEATS]; /* as listed, in the order of play */
   int entry_of[MAX_PLAYERS];         /* the seat entry of each player */
+  struct setup_list *setups;         /* gets the start positions that are listed; NULL: they are only looked over */
   bool has_ending;                   /* the ending function is kept in the registry (script/ending.h) */
 };
 
@@ -179,6 +185,8 @@ bool read_endings(struct reading *r, void *rules);
 bool read_setup(struct reading *r, void *rules);
 /* A picture of the board or a position text, on the top of the stack, for r->rules; *out is a position of them already. */
 bool read_position(struct reading *r, struct position *out);
+/* The other start positions, when the rules are finished: those for as many players as these rules have are read to the end. */
+bool read_setups(struct reading *r, void *rules);
 /* With the start position: whether whoever has a piece can move it the ways its kind moves. */
 bool check_directions(struct reading *r);
 

@@ -26,6 +26,7 @@ static const struct field sections[] = {
     READ_FIELD("score", read_score),
     READ_FIELD("endings", read_endings),
     READ_FIELD("setup", skip),
+    READ_FIELD("setups", skip),
     END_OF_FIELDS,
 };
 
@@ -73,5 +74,12 @@ bool read_rules(struct reading *r)
   reading_leave(r);
   lua_pop(r->L, 1);
   if (!ok || !check_directions(r)) return false;
-  return rules_check_start(r->rules, &err) ? true : fault_of_rules(r, err.message);
+  if (!rules_check_start(r->rules, &err)) return fault_of_rules(r, err.message);
+  if (lua_getfield(r->L, -1, "setups") != LUA_TNIL && lua_toboolean(r->L, -1)) {
+    reading_enter(r, "setups");
+    ok = read_setups(r, r->rules);
+    reading_leave(r);
+  }
+  lua_pop(r->L, 1);
+  return ok;
 }

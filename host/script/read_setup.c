@@ -2,20 +2,14 @@
 #include "script/read.h"
 #include "script/setup.h"
 
-#include <ctype.h>
 #include <string.h>
 
-/* One line with a blank after its board is a whole position; anything else is the board alone, drawn as one likes. */
+/* A picture of the board or a position text. */
 bool read_position(struct reading *r, struct position *out)
 {
   struct error err;
   if (lua_type(r->L, -1) != LUA_TSTRING) return fault(r, "a picture of the board or a position text was expected, not %s", found(r));
-  const char *text = lua_tostring(r->L, -1), *end = text + strlen(text);
-  while (end > text && isspace((unsigned char)end[-1])) end--;
-  const char *slash = strrchr(text, '/'), *blank = slash ? strchr(slash, ' ') : NULL;
-  bool whole = !strchr(text, '\n') && blank && blank < end;
-  bool ok = whole ? position_read(out, text, r->rules, &err) : position_read_board(out, text, r->rules, &err);
-  return ok ? true : fault(r, "%s", err.message);
+  return position_read_any(out, lua_tostring(r->L, -1), r->rules, &err) ? true : fault(r, "%s", err.message);
 }
 
 /* A table has no order, so no cell may be filled twice in it. */

@@ -149,6 +149,8 @@ void text_keys_add_kind(struct text_keys *keys, const char *name)
   for (size_t i = 0; i < COUNT(rows_by_kind); i++) add(keys, "", "rule.%s.%s", rows_by_kind[i], name);
 }
 
+void text_keys_add_setup(struct text_keys *keys, const char *name) { add(keys, "", "setup.%s", name); }
+
 void text_keys_add_option(struct text_keys *keys, const struct option *option)
 {
   add(keys, "", "option.%s", option->name);
@@ -215,7 +217,8 @@ static bool is_open(const struct text_keys *keys, const char *key, bool whole)
   static const struct {
     const char *name;
     bool book;
-  } unread[] = {{"kind", false}, {"option", false}, {"rule", false}, {"diagram", true}, {"worked", true}, {"exercise", true}};
+  } unread[] = {{"kind", false}, {"option", false}, {"setup", false}, {"rule", false}, {"diagram", true}, {"worked", true},
+                {"exercise", true}};
   for (size_t i = 0; i < COUNT(unread); i++) {
     size_t length = strlen(unread[i].name);
     if (!(unread[i].book ? keys->open_book : keys->open) || strncmp(key, unread[i].name, length)) continue;
@@ -244,7 +247,7 @@ bool text_keys_check(struct reading *r, const struct text_keys *keys, const char
     if (!again) known[count] = part[count], count++;
   }
   qsort(known, count, sizeof *known, by_word); /* pieces come in Lua's order, which differs from run to run */
-  if (!strcmp(key, "kind") || !strcmp(key, "option")) return fault_at_key(r, "there is no %s of this game that could have texts", key);
+  if (!strcmp(key, "kind") || !strcmp(key, "option") || !strcmp(key, "setup")) return fault_at_key(r, "there is no %s of this game that could have texts", key);
   if (!strcmp(key, "diagram") || !strcmp(key, "exercise") || !strcmp(key, "worked"))
     return fault_at_key(r, "the script's book has no %s that could have texts", strcmp(key, "worked") ? key : "worked position");
   return fault_at_key(r, "no text is called so%s", known_words(pattern + stem, known, count));

@@ -1,4 +1,4 @@
-/* Which texts a variant may have: its name and what is told of it, its pieces and options, the pages of its rule book, and the sentences of
+/* Which texts a variant may have: its name and what is told of it, its pieces, options and set-ups, the pages of its rule book, and the sentences of
    the host that a game may say anew. What is none of them is a fault, or a slip of the pen would only show when a player reads the wrong
    sentence. The pages of the rule book (`about`, `history`, `confusion`, `rule`, and those of the script's `book`: `diagram`, `worked`,
    `exercise`) are about one game alone, so a variant that extends another inherits none of them. */
@@ -13,6 +13,7 @@ struct text_keys;
 struct text_keys *text_keys_new(bool open);
 void text_keys_free(struct text_keys *keys);
 void text_keys_add_kind(struct text_keys *keys, const char *name);
+void text_keys_add_setup(struct text_keys *keys, const char *name);
 void text_keys_add_option(struct text_keys *keys, const struct option *option);
 void text_keys_add_diagram(struct text_keys *keys, const char *name);
 void text_keys_add_worked(struct text_keys *keys);

@@ -15,6 +15,7 @@ struct variant {
   struct recipe recipe;
   struct head head;
   struct option_set options;
+  struct setup_list setups;
   int min_players, max_players;
   struct texts *texts;
   bool named; /* has a text "name" of its own */
@@ -94,6 +95,7 @@ static bool load(struct variant *variant, variant_finder find, void *context, st
   if (!build_head(&variant->head, &variant->recipe, faults, err)) return false;
   if (*variant->head.extends && !extend(variant, &base, find, context, err)) return false;
   if (!build_rules(&build, &variant->recipe, NULL, variant->texts, faults, err)) return false;
+  variant->setups = build.setups;
   rules_free(build.rules);
   bool texts = load_text_folder(variant, build.keys, faults, err);
   text_keys_free(build.keys);
@@ -161,6 +163,7 @@ void variant_free(struct variant *variant)
 {
   if (!variant) return;
   texts_free(variant->texts);
+  setup_list_release(&variant->setups);
   sources_release(&variant->sources);
   free(variant->path);
   free(variant);
@@ -182,6 +185,12 @@ int variant_options(const struct variant *variant, const struct option **out)
 {
   *out = variant->options.option;
   return variant->options.count;
+}
+
+int variant_setups(const struct variant *variant, const struct named_setup **out)
+{
+  *out = variant->setups.item;
+  return variant->setups.count;
 }
 
 /* ---- choices ---- */

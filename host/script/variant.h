@@ -7,7 +7,7 @@
 #include "base/text.h"
 #include "core/rules.h"
 
-enum { MAX_OPTIONS = 16, MAX_CHOICES = 12, OPTION_NAME_SIZE = 32, API_VERSION = 1 };
+enum { MAX_OPTIONS = 16, MAX_CHOICES = 12, MAX_SETUPS = 24, OPTION_NAME_SIZE = 32, API_VERSION = 1 };
 
 enum option_type { OPTION_BOOLEAN, OPTION_CHOICE, OPTION_NUMBER };
 
@@ -24,6 +24,13 @@ struct option {
 struct choices {
   int players;
   int value[MAX_OPTIONS]; /* by option, meaning as `initial` */
+};
+
+/* Where a game may begin instead of where its rules say. In words it is called by the text "setup.<name>". */
+struct named_setup {
+  char name[OPTION_NAME_SIZE];
+  int players;    /* that it is for */
+  char *position; /* as position_read_any reads it */
 };
 
 struct variant;
@@ -46,7 +53,8 @@ const char *variant_path(const struct variant *variant);
 int variant_min_players(const struct variant *variant);
 int variant_max_players(const struct variant *variant);
 int variant_options(const struct variant *variant, const struct option **out); /* how many; borrowed */
-const struct texts *variant_texts(const struct variant *variant);              /* keys: name, summary, option.…, kind.…, player.…, rules.… */
+int variant_setups(const struct variant *variant, const struct named_setup **out); /* those it declares; likewise */
+const struct texts *variant_texts(const struct variant *variant);              /* keys: name, summary, option.…, kind.…, setup.…, player.…, rules.… */
 const struct recipe *variant_recipe(const struct variant *variant);            /* for what else is made of its script (script/build.h) */
 
 void variant_default_choices(const struct variant *variant, struct choices *out);

@@ -212,6 +212,36 @@ static void huge_texts_are_refused_quickly(void **state)
   free(text);
 }
 
+/* What people paste: whole positions, pictures on one line or several, with blanks where they like. */
+static void both_forms_are_told_apart(void **state)
+{
+  (void)state;
+  const struct rules *rules = fixture_rules("english-draughts", 2, "");
+  static const struct {
+    const char *text, *same;
+  } forms[] = {
+      {"bbbb/bbbb/bbbb/4/4/wwww/wwww/wwww w", DRAUGHTS " w"},
+      {"  bbbb/bbbb/bbbb/4/4/wwww/wwww/wwww w \n", DRAUGHTS " w"},
+      {"bbbb/bbbb/bbbb/4/4/wwww/wwww/wwww", DRAUGHTS " b"},
+      {" b b b b/bbbb/bbbb/. . . ./4/wwww/wwww/w w w w", DRAUGHTS " b"},
+      {"\n bbbb\n b b b b\n bbbb\n 4\n 4\n wwww\n wwww\n wwww\n", DRAUGHTS " b"},
+  };
+  struct error err;
+  struct position read, expected;
+  for (size_t i = 0; i < sizeof forms / sizeof *forms; i++) {
+    if (!position_read_any(&read, forms[i].text, rules, &err)) fail_msg("'%s': %s", forms[i].text, err.message);
+    assert_true(position_read(&expected, forms[i].same, rules, &err));
+    assert_true(position_equal(&read, &expected, rules));
+  }
+  assert_false(position_read_any(&read, "  ", rules, &err));
+  assert_string_equal(err.message, "the position is empty; expected the rows of the board separated by '/'");
+  assert_false(position_read_any(&read, DRAUGHTS " x", rules, &err));
+  assert_string_equal(err.message, "'x' is no player to move; expected b or w");
+  assert_false(position_read_any(&read, "wwww/4/4/4/4/4/4/4", rules, &err));
+  assert_non_null(strstr(err.message, "would have been crowned"));
+  assert_true(position_equal(&read, &expected, rules));
+}
+
 int main(void)
 {
   const struct CMUnitTest tests[] = {
@@ -220,6 +250,7 @@ int main(void)
       cmocka_unit_test(scores_may_be_left_out),
       cmocka_unit_test(places_are_read_or_seen_on_the_board),
       cmocka_unit_test(pictures_are_read_with_blanks_dots_and_lines),
+      cmocka_unit_test(both_forms_are_told_apart),
       cmocka_unit_test(pieces_are_put_found_and_taken),
       cmocka_unit_test(equal_means_pieces_side_and_score),
       cmocka_unit_test(huge_texts_are_refused_quickly),

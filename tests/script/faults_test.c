@@ -57,6 +57,25 @@ static const struct {
      "x.lua:2:37: setup.white.quen: there is no such piece (valid: man, king)\n"},
     {DRAUGHTS "  setup = function(s) s:fill('row1', 'mann', 1) end }",
      "x.lua:2: there is no piece 'mann'; did you mean 'man'? (valid: man, king)\n  at x.lua:2, in the function of line 2\n"},
+    /* set-ups */
+    {DRAUGHTS "  setups = 'bbbb' }", "x.lua:2:12: setups: a list of set-ups was expected: { { name = …, position = … }, … }, not 'bbbb'\n"},
+    {DRAUGHTS "  setups = { kings = '4' } }", "x.lua:2:12: setups: a list of set-ups was expected: { { name = …, position = … }, … }\n"},
+    {DRAUGHTS "  setups = { { name = 'a b', position = '4' }, { position = '4' }, { name = 'c' } } }",
+     "x.lua:2:23: setups.1.name: small letters, digits, - and _ were expected, not 'a b'\n"
+     "x.lua:2:41: setups.1.position: expected 8 rows separated by '/', found 1\n"
+     "x.lua:2:61: setups.2.position: expected 8 rows separated by '/', found 1\n"
+     "x.lua:2:68: setups.3: position = \"…\" is missing\n"},
+    {DRAUGHTS "  setups = { { name = 'a', position = '4/4/4/4/4/4/4/w3 w', player = 2 } } }",
+     "x.lua:2:61: setups.1.player: no such key; did you mean 'players'? (valid: name, players, position)\n"},
+    {DRAUGHTS "  setups = { { name = 'a', players = 3, position = '4/4/4/4/4/4/4/w3 w' } } }",
+     "x.lua:2:38: setups.1.players: a whole number from 2 to 2 was expected, not 3\n"},
+    {DRAUGHTS "  setups = { { name = 'a', position = '4/4/4/4/4/4/4/w3 w' },\n  { name = 'a', position = '4/4/4/4/4/4/4/w3 w' } } }",
+     "x.lua:3:3: setups.2: there are two set-ups with the name 'a'\n"},
+    {DRAUGHTS "  setups = { { name = 'a', position = 'wwww/4/4/4/4/4/4/bbbb w' } } }",
+     "x.lua:2:39: setups.1.position: a black man cannot stand on a1: it would have been crowned\n"},
+    {DRAUGHTS "  setups = { { name = 'a', position = '4/4/4/4/4/4/4/w3 w' } },\n  text = { en = { name = 'X', setup = { b = 'B' } } } }",
+     "x.lua:3:41: text.en.setup.b: no text is called so; did you mean 'a'? (valid: a)\n"},
+    {DRAUGHTS "  text = { en = { name = 'X', setup = { eleven_men = 'B' } } } }", "x.lua:2:31: text.en.setup: there is no setup of this game that could have texts\n"},
     {DRAUGHTS "  setup = function() return 'wwww/4/4/4/4/4/4/bbbb' end }",
      "x.lua:2:11: setup: the function returned a string; it fills the board through its argument\n"},
     {DRAUGHTS "  setup = function(s) s:fill('row9', 'man', 1) end }", NULL},
@@ -69,7 +88,7 @@ static const struct {
      "t[\"tunr\"] = {}\nt.turn.chian = 1\nreturn t",
      "x.lua:3:11: capture.dutty: no such key; did you mean 'duty'? (valid: duty, removed)\n"
      "x.lua:4:3: tunr: no such key; did you mean 'turn'? (valid: api, id, family, extends, options, fixed, text, book, board, players, kinds, pieces, "
-     "turn, capture, promotion, score, endings, setup)\n"
+     "turn, capture, promotion, score, endings, setup, setups)\n"
      "x.lua:5:8: turn.chian: no such key; did you mean 'chain'? (valid: chain, cells_once, no_turning_back)\n"},
     {DRAUGHTS "  capture = { 'any' } }", "x.lua:2:15: capture.1: an item without a key stands here (number 1); write key = value\n"},
     {DRAUGHTS "  capture = { [true] = 1 } }", "x.lua:2:16: capture.true: true cannot be a key\n"},

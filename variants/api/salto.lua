@@ -23,9 +23,15 @@
 ---@field promotion? salto.Promotion
 ---@field score? "none"|"captured"
 ---@field setup? string|table<string, string|table<string, salto.Cells>>|fun(s: salto.Setup)
+---@field setups? salto.NamedSetup[]|false other positions to begin from
 ---@field endings? salto.Endings|fun(p: salto.Position): nil|"draw"|integer
 ---@field text? table<string, table> by language
 ---@field book? salto.Book|false positions and exercises for the pages of this very variant
+
+---@class salto.NamedSetup
+---@field name string
+---@field position string a picture or a position text
+---@field players? integer
 
 ---@class salto.Option
 ---@field name string

@@ -40,5 +40,8 @@ return {
 
   turn    = { chain = "free", cells_once = true },
   setup   = { home = "marble" },
+  setups  = {
+    { name = "half_way", position = "1/2/3/4/6b6/5bb5/4bbb4/3bbbb3/9/3rrrr3/4rrr4/5rr5/6r6/4/3/2/1 r" },
+  },
   endings = { goal = option "goal", play_on = option "play_on", no_turn = "passes", repetition = 3 },
 }

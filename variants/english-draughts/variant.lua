@@ -21,5 +21,9 @@ return {
   capture   = { duty = "any", removed = "turn_end" },
   promotion = { in_chain = "stops" },
   setup     = "bbbb/bbbb/bbbb/4/4/wwww/wwww/wwww",
+  setups    = {
+    { name = "eleven_men", position = "bbbb/bbbb/bbbb/4/4/wwww/wwww/ww1w b" },
+    { name = "two_kings",  position = "3B/4/4/4/1W2/4/2W1/4 w" },
+  },
   endings   = { no_turn = "loses", repetition = 3, quiet = 80 },
 }

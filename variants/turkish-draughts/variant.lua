@@ -25,5 +25,9 @@ return {
   capture   = { duty = "most", removed = "at_once" },
   promotion = { in_chain = option "crowning" },
   setup     = "8/bbbbbbbb/bbbbbbbb/8/8/wwwwwwww/wwwwwwww/8",
+  setups    = {
+    { name = "eight_men",    position = "8/bbbbbbbb/8/8/8/8/wwwwwwww/8 w" },
+    { name = "fourteen_men", position = "8/bbbbbbbb/b1bbbb1b/8/8/wwwwwwww/wwwwwwww/8 w" },
+  },
   endings   = { quiet = 0, few = 1 },
 }

@@ -4,6 +4,8 @@ return {
 
   kind = { marble = "piece" },
 
+  setup = { half_way = "Half-way there: a short race for two" },
+
   option = {
     long_jump = {
       label = "Long jumps",

@@ -4,6 +4,8 @@ return {
 
   kind = { marble = "peça" },
 
+  setup = { half_way = "A meio caminho: uma corrida curta para dois" },
+
   option = {
     long_jump = {
       label = "Saltos longos",

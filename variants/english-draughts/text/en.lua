@@ -2,6 +2,11 @@ return {
   name    = "English draughts",
   summary = "Checkers on eight by eight squares: short kings, and any capture may be chosen.",
 
+  setup = {
+    eleven_men = "White plays with eleven men",
+    two_kings  = "Two kings against one",
+  },
+
   kind = { man = "man", king = "king" },
 
   rules = {

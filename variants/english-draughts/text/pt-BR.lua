@@ -4,6 +4,11 @@ return {
 
   player = { white = "Brancas", black = "Pretas" },
 
+  setup = {
+    eleven_men = "Brancas com onze pedras",
+    two_kings  = "Duas damas contra uma",
+  },
+
   kind = { man = "pedra", king = "dama" },
 
   rules = {

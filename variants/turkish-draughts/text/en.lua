@@ -2,6 +2,11 @@ return {
   name    = "Turkish draughts",
   summary = "Draughts along ranks and files, with far-reaching kings and a duty to take the most.",
 
+  setup = {
+    eight_men    = "A short game: eight men a side",
+    fourteen_men = "Black plays with fourteen men",
+  },
+
   option = {
     crowning = {
       label    = "Reaching the last rank in a capture",

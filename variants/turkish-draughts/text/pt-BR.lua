@@ -4,6 +4,11 @@ return {
 
   player = { white = "Brancas", black = "Pretas" },
 
+  setup = {
+    eight_men    = "Partida curta: oito pedras de cada lado",
+    fourteen_men = "Pretas com catorze pedras",
+  },
+
   option = {
     crowning = {
       label    = "Chegar à última fileira capturando",

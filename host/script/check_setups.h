@@ -1,0 +1,12 @@
+/* A part of script/check.h: where games begin. Faults are appended, one a line. */
+#ifndef SALTO_SCRIPT_CHECK_SETUPS_H
+#define SALTO_SCRIPT_CHECK_SETUPS_H
+
+#include "script/variant.h"
+
+/* The start and the set-ups that the script lists for as many players: none of them is the end of a game. */
+void check_starts(struct strbuf *faults, const struct variant *variant, const struct rules *rules);
+/* Those in files beside the script: each is for some number of players, and a start as well. */
+void check_setup_files(struct strbuf *faults, struct variant *variant);
+
+#endif

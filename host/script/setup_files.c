@@ -1,0 +1,85 @@
+#include "script/setup_files.h"
+
+#include "base/memory.h"
+#include "base/utf8.h"
+#include "platform/files.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+void setup_files_init(struct setup_files *files) { *files = (struct setup_files){NULL, 0}; }
+
+void setup_files_release(struct setup_files *files)
+{
+  free(files->item);
+  setup_files_init(files);
+}
+
+bool setup_folder_beside(char *out, size_t size, const struct variant *variant)
+{
+  const char *path = variant_path(variant), *slash = strrchr(path, '/'), *file = slash ? slash + 1 : path;
+  if (strcmp(file, "variant.lua")) return false;
+  return snprintf(out, size, "%.*ssetups", (int)(file - path), path) < (int)size;
+}
+
+/* "players 3" as a whole line. */
+static bool read_players(int *out, const char *line, size_t length)
+{
+  char text[32], end;
+  if (length >= sizeof text) return false;
+  memcpy(text, line, length);
+  text[length] = '\0';
+  return sscanf(text, " players %1d %c", out, &end) == 1 && *out > 0;
+}
+
+/* What is left of the text without what is said about it. */
+static void take(struct setup_file *file, const char *text)
+{
+  size_t kept = 0;
+  bool first = true;
+  while (*text) {
+    size_t length = strcspn(text, "\n"), blank = strspn(text, " \t\r");
+    bool empty = blank >= length, comment = text[blank] == '#';
+    if (!comment && !(first && !empty && read_players(&file->players, text, length))) {
+      memcpy(file->position + kept, text, length);
+      file->position[kept += length] = '\n';
+      kept++;
+    }
+    first = first && (empty || comment);
+    text += length + (text[length] == '\n');
+  }
+  file->position[kept] = '\0';
+}
+
+static void read_file(struct setup_file *file)
+{
+  char *text;
+  struct error err;
+  if (!file_read(&text, NULL, file->path, SETUP_FILE_SIZE - 2, &err)) {
+    snprintf(file->fault, sizeof file->fault, "%.*s", (int)sizeof file->fault - 1, err.message);
+    return;
+  }
+  take(file, text);
+  free(text);
+  if (!*file->position) snprintf(file->fault, sizeof file->fault, "it holds no position");
+}
+
+void setup_files_read(struct setup_files *files, const char *folder)
+{
+  struct folder list;
+  if (!folder_exists(folder) || !folder_list(&list, folder, NULL)) return;
+  for (size_t i = 0; i < list.count && files->count < SETUP_FILES; i++) {
+    const char *name = list.name[i];
+    size_t length = strlen(name);
+    if (length <= 4 || strcmp(name + length - 4, ".txt") || *name == '.') continue;
+    files->item = memory_grow(files->item, (size_t)files->count + 1, sizeof *files->item);
+    struct setup_file *file = &files->item[files->count++];
+    memset(file, 0, sizeof *file);
+    snprintf(file->name, sizeof file->name, "%.*s", (int)(length - 4), name);
+    utf8_clean(file->name);
+    if (snprintf(file->path, sizeof file->path, "%s/%s", folder, name) >= (int)sizeof file->path) snprintf(file->fault, sizeof file->fault, "its path is too long");
+    else read_file(file);
+  }
+  folder_release(&list);
+}
