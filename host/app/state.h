@@ -10,6 +10,7 @@
 #include "app/progress.h"
 #include "app/reader.h"
 #include "app/saving.h"
+#include "app/screen_settings.h"
 #include "app/settings_file.h"
 #include "app/table.h"
 #include "app/ui.h"
@@ -42,6 +43,7 @@ struct app {
 
   struct settings settings; /* changed by app_set */
   struct settings_file file;
+  struct settings_page settings_page;
 
   struct maker *maker;
   struct worker *files;   /* what reads and writes files, in order */
