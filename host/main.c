@@ -4,11 +4,13 @@
 #include "base/memory.h"
 #include "base/nearest.h"
 #include "console/command_line.h"
+#include "console/saved.h"
 #include "console/shell.h"
 #include "console/terminal.h"
 #include "platform/clock.h"
 #include "platform/streams.h"
 
+#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -89,14 +91,27 @@ static int run_play_faulty(struct app_options *options, struct choices *choices,
   return app_run(options, &err) == APP_CLOSED ? 0 : code;
 }
 
+/* A saved game is tried here, so that a fault is told where it was typed; the window tells it too, to whoever clicked on a file. */
+static int app_saved_read(struct app_options *options, char path[PATH_MAX], const struct shell *shell, struct error *err)
+{
+  struct match *match;
+  int code = saved_match(&match, shell, err);
+  if (code == 0) match_free(match);
+  if (code == 1) shell_fail(1, "%s", err->message);
+  if (code != 2) options->file = realpath(shell->word[0], path);
+  return code == 2 ? code : 0;
+}
+
 static int run_play(const struct shell *shell)
 {
   if (shell->value[SHELL_TEXT]) return terminal_run(shell, NULL);
   struct app_options options;
   struct choices choices;
   struct error err;
+  char path[PATH_MAX];
   if (!app_options_read(&options, shell, &err)) return shell_fail(2, "%s", err.message);
-  int code = app_variant_read(&options, &choices, shell, &err);
+  bool saved = saved_is_meant(shell);
+  int code = saved ? app_saved_read(&options, path, shell, &err) : app_variant_read(&options, &choices, shell, &err);
   if (code == 1) return run_play_faulty(&options, &choices, shell, &err);
   if (code) return shell_fail(code, "%s", err.message);
   switch (app_run(&options, &err)) {
@@ -137,7 +152,7 @@ enum {
 
 /* Commands besides those of console/shell.h. To add one: a row here or there, and the text "shell.command.<name>". */
 static const struct shell_command own_commands[] = {
-  {"play", "[VARIANT]", 1, PLAY_OPTIONS, run_play},
+  {"play", "[VARIANT|FILE]", 1, PLAY_OPTIONS, run_play},
   {"picture", "VARIANT FILE", 2, PICTURE_OPTIONS, run_picture},
   {"help", "", 0, 0, run_help},
 };
@@ -193,8 +208,8 @@ static int stray_option(const struct shell *shell, const struct shell_command *c
 static const struct shell_command *find_command(struct shell *shell, struct error *err)
 {
   if (shell->value[SHELL_HELP]) return &own_commands[OWN_COUNT - 1];
-  const char *name = shell->word_count > 0 ? *shell->word++ : own_commands[0].name;
-  if (shell->word_count > 0) shell->word_count--;
+  const char *name = own_commands[0].name;
+  if (shell->word_count > 0 && !saved_is_meant(shell)) name = *shell->word++, shell->word_count--;
   const char *names[64];
   const struct shell_command *command = NULL;
   for (int i = 0; i < command_count(); i++) {

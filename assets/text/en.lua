@@ -419,6 +419,8 @@ return {
     help      = "Type a turn as the cells it visits: c3-d3 for a move, c3xc5xe5 for captures. The first and the last cell are enough where only one turn fits. Commands:",
     bye       = "Goodbye.",
     script    = "The game's script failed, and the game goes on without it: {error}",
+    saved     = "Each change is saved in {file}.",
+    unsaved   = "This game cannot be saved: {error}.",
     command = {
       help  = { name = "help",  help = "list the commands" },
       board = { name = "board", help = "show the board and whose turn it is" },
@@ -445,12 +447,12 @@ return {
   shell = {
     usage   = "Usage: salto [options] [command] [arguments]",
     command = {
-      play    = "play a game in a window, or in the terminal without a display (what happens without a command)",
+      play    = "play a game, or a saved one, in a window, or in the terminal without a display (what happens without a command)",
       console = "talk to a program by the text protocol",
       perft   = "count the sequences of turns from a position",
       moves   = "list the legal turns of a position",
       list    = "list the games",
-      show    = "show a game's board, position, options and rules",
+      show    = "show a game's board, position, options and rules, or a saved game with its turns",
       check   = "check scripts and their texts",
       picture = "draw a position into a PNG file",
       help    = "show this help",
@@ -487,6 +489,9 @@ return {
       stray          = "{command}: the option '--{word}' means nothing here",
       needs_game     = "the option '--{word}' needs a game: salto play GAME --{word} …",
       language       = "there are no texts in the language '{word}'; there are: {languages}",
+      no_file        = "there is no file '{word}'",
+      saved          = "the saved game cannot be opened: {why}",
+      saved_option   = "the option '--{word}' means nothing here: a saved game has its own",
       no_folder      = "--variants '{word}': there is no such folder",
       no_variant     = "there is no variant '{word}'; 'salto list' shows them",
       near_variant   = "there is no variant '{word}'; the nearest is '{near}'",

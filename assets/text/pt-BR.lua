@@ -419,6 +419,8 @@ return {
     help      = "Digite uma jogada pelas casas que ela visita: c3-d3 para um movimento, c3xc5xe5 para capturas. A primeira e a última casa bastam quando só uma jogada serve. Comandos:",
     bye       = "Até logo.",
     script    = "O script do jogo falhou, e o jogo continua sem ele: {error}",
+    saved     = "Cada mudança é salva em {file}.",
+    unsaved   = "Não foi possível salvar esta partida: {error}.",
     command = {
       help  = { name = "ajuda",     help = "mostrar os comandos" },
       board = { name = "tabuleiro", help = "mostrar o tabuleiro e de quem é a vez" },
@@ -445,12 +447,12 @@ return {
   shell = {
     usage   = "Uso: salto [opções] [comando] [argumentos]",
     command = {
-      play    = "jogar numa janela ou, sem tela, no terminal (é o que acontece sem comando)",
+      play    = "jogar uma partida, nova ou salva, numa janela ou, sem tela, no terminal (é o que acontece sem comando)",
       console = "conversar com um programa pelo protocolo de texto",
       perft   = "contar as sequências de jogadas a partir de uma posição",
       moves   = "mostrar as jogadas possíveis de uma posição",
       list    = "mostrar os jogos",
-      show    = "mostrar o tabuleiro, a posição, as opções e as regras de um jogo",
+      show    = "mostrar o tabuleiro, a posição, as opções e as regras de um jogo, ou uma partida salva com suas jogadas",
       check   = "conferir scripts e seus textos",
       picture = "desenhar uma posição num arquivo PNG",
       help    = "mostrar esta ajuda",
@@ -487,6 +489,9 @@ return {
       stray          = "{command}: a opção '--{word}' não tem sentido aqui",
       needs_game     = "a opção '--{word}' precisa de um jogo: salto play JOGO --{word} …",
       language       = "não há textos na língua '{word}'; há: {languages}",
+      no_file        = "não existe o arquivo '{word}'",
+      saved          = "não foi possível abrir a partida salva: {why}",
+      saved_option   = "a opção '--{word}' não tem sentido aqui: uma partida salva tem as suas",
       no_folder      = "--variants '{word}': essa pasta não existe",
       no_variant     = "não existe o jogo '{word}'; 'salto list' mostra todos",
       near_variant   = "não existe o jogo '{word}'; o mais parecido é '{near}'",

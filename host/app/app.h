@@ -20,6 +20,7 @@ struct app_options {
   struct variant *variant;         /* start with this game; NULL: the screen to choose one */
   const struct choices *choices;   /* for it; NULL: its defaults, and the new-game screen comes first */
   const char *position;            /* a position text to start from, or NULL */
+  const char *file;                /* a saved game to open, instead of a variant; or NULL */
   const char *theme;               /* its id, for this run; NULL: the one set, else light; one that there is none of is an error */
   const char *font;                /* a family that must be used; NULL: the best of those known */
   int width, height;               /* of the window, or of the picture in pixels, 320 × 240 to 7680 × 4320; 0: 1280 × 800 */

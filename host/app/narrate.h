@@ -19,6 +19,9 @@
      exercise <name>                     one is on the board
      task <n>/<m> <words>   hint <sentence>   wrong <cell>   done <sentence>   failed <sentence>     in an exercise
      exercises <message>                 the file of those that were done cannot be used, or not all of it
+     saved <path>   removed <path>       a game is on the disk as it stands; or no more
+     trouble <sentence>                  a game cannot be saved
+     opened <path>   unopened <sentence> a saved game is there, or why it is not
      first-frame <ms>                    from the program's start */
 #ifndef SALTO_APP_NARRATE_H
 #define SALTO_APP_NARRATE_H

@@ -1,32 +1,349 @@
-#include "app/saving.h"
+#include "app/saving_state.h"
 
+#include "app/narrate.h"
 #include "app/state.h"
+#include "base/hash.h"
 #include "base/memory.h"
+#include "match/record.h"
+#include "platform/clock.h"
 
+#include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
-/* The interface alone: nothing is written or listed yet. */
-struct saving {
-  bool on;
-  struct stored_list list;
-};
+/* While a clock runs its time is saved so often. */
+enum { CLOCK_MS = 10000 };
+
+/* ---- sentences ---- */
+
+void sentence_set(struct sentence *sentence, const char *key, const char *value)
+{
+  SDL_strlcpy(sentence->key, key, sizeof sentence->key);
+  SDL_strlcpy(sentence->value, value, sizeof sentence->value);
+}
+
+const char *sentence_text(const struct app *app, struct sentence *sentence)
+{
+  const struct text_value values[] = {{"error", sentence->value}, {"count", sentence->value}};
+  strbuf_clear(&sentence->text);
+  if (*sentence->key) text_fill(&sentence->text, app_text(app, sentence->key), values, 2);
+  return sentence->text.text;
+}
+
+/* ---- beginning and end ---- */
 
 struct saving *saving_init(bool on)
 {
   struct saving *saving = memory_new(1, sizeof *saving);
+  struct strbuf folder;
+  struct error err;
+  strbuf_init(&folder);
+  strbuf_init(&saving->trouble.text);
+  strbuf_init(&saving->failure.text);
   saving->on = on;
+  if (on && !store_folder(&folder, &err)) SDL_strlcpy(saving->no_folder, err.message, sizeof saving->no_folder);
+  if (folder.length < sizeof saving->folder) strcpy(saving->folder, folder.text);
+  strbuf_release(&folder);
   return saving;
 }
 
-void saving_free(struct saving *saving) { free(saving); }
-void saving_new(struct app *app) { (void)app; }
-void saving_changed(struct app *app) { (void)app; }
-void saving_clock(struct app *app) { (void)app; }
-void saving_fork(struct app *app) { (void)app; }
-const char *saving_trouble(const struct app *app) { return (void)app, ""; }
-const struct stored_list *saving_list(struct app *app) { return &app->saving->list; }
-void saving_open(struct app *app, const char *path) { (void)app, (void)path; }
-const char *saving_opening(const struct app *app) { return (void)app, ""; }
-const char *saving_failure(const struct app *app) { return (void)app, ""; }
-void saving_read_failure(struct app *app) { (void)app; }
-void saving_remove(struct app *app, const char *path) { (void)app, (void)path; }
+static void unwritten_free(struct unwritten *text)
+{
+  free(text->text);
+  free(text);
+}
+
+void saving_free(struct saving *saving)
+{
+  if (!saving) return;
+  for (struct unwritten *text = saving->waiting, *next; text; text = next) {
+    next = text->next;
+    unwritten_free(text);
+  }
+  strbuf_release(&saving->trouble.text);
+  strbuf_release(&saving->failure.text);
+  store_list_release(&saving->list);
+  free(saving);
+}
+
+/* ---- writing ---- */
+
+struct write_task {
+  struct task task;
+  struct unwritten *text; /* owned */
+  char folder[STORE_PATH_SIZE];
+  bool ok;
+  struct error err;
+};
+
+static void write_run(struct task *task)
+{
+  struct write_task *t = (struct write_task *)task;
+  struct unwritten *text = t->text;
+  if (!*text->path) {
+    struct strbuf path;
+    strbuf_init(&path);
+    store_new_path(&path, t->folder, text->variant);
+    if (path.length < sizeof text->path) strcpy(text->path, path.text);
+    else error_set(&t->err, "the name of the folder %s is too long", t->folder);
+    strbuf_release(&path);
+  }
+  t->ok = *text->path && store_write(text->path, text->text, &t->err);
+}
+
+static void trouble(struct app *app, const char *key, const char *value)
+{
+  struct sentence *sentence = &app->saving->trouble;
+  bool known = !strcmp(sentence->key, key) && !strcmp(sentence->value, value);
+  app->saving->text_hash = 0; /* the next change tries again, were it none */
+  if (known) return;
+  sentence_set(sentence, key, value);
+  app->again = true;
+  narrate(app, "trouble", "%s", saving_trouble(app));
+}
+
+/* The path that was found for a game is that of all that is still to be written for it. */
+static void share_path(struct saving *saving, const struct unwritten *text)
+{
+  if (saving->game == text->game) strcpy(saving->path, text->path);
+  for (struct unwritten *other = saving->waiting; other; other = other->next)
+    if (other->game == text->game) strcpy(other->path, text->path);
+}
+
+static void write_next(struct app *app);
+
+static void write_done(struct app *app, struct task *task)
+{
+  struct write_task *t = (struct write_task *)task;
+  if (app) {
+    app->saving->writing = false;
+    if (t->ok) {
+      share_path(app->saving, t->text);
+      app->saving->list_old = true;
+      if (*app->saving->trouble.key) sentence_set(&app->saving->trouble, "", "");
+      narrate(app, "saved", "%s", t->text->path);
+    } else {
+      trouble(app, "ui.saving.trouble", t->err.message);
+    }
+    write_next(app);
+  }
+  unwritten_free(t->text);
+  free(t);
+}
+
+static void write_next(struct app *app)
+{
+  struct saving *saving = app->saving;
+  struct unwritten *text = saving->waiting;
+  if (saving->writing) return;
+  if (!text) {
+    if (saving->read_later) saving_read(app);
+    return;
+  }
+  saving->waiting = text->next;
+  saving->writing = true;
+  struct write_task *t = memory_new(1, sizeof *t);
+  t->task = (struct task){.run = write_run, .done = write_done};
+  t->text = text;
+  strcpy(t->folder, saving->folder);
+  worker_do(app->files, &t->task);
+}
+
+/* Takes the text. What waits for the same game is out of date. */
+static void write_later(struct app *app, char *content)
+{
+  struct saving *saving = app->saving;
+  struct unwritten **at = &saving->waiting;
+  while (*at && (*at)->game != saving->game) at = &(*at)->next;
+  if (!*at) *at = memory_new(1, sizeof **at);
+  struct unwritten *text = *at;
+  free(text->text);
+  text->text = content;
+  text->game = saving->game;
+  strcpy(text->path, saving->path);
+  SDL_strlcpy(text->variant, variant_id(app->match->variant), sizeof text->variant);
+  write_next(app);
+}
+
+void saving_flush(struct app *app)
+{
+  while (app->saving->writing && worker_wait(app->files)) worker_finish(app->files, app);
+}
+
+/* ---- app->match ---- */
+
+/* Numbers app->match as another game, with this file or, with "", without one. */
+static void number_game(struct app *app, const char *path)
+{
+  struct saving *saving = app->saving;
+  saving->game++;
+  saving->text_hash = 0;
+  SDL_strlcpy(saving->path, path, sizeof saving->path);
+  sentence_set(&saving->trouble, "", "");
+}
+
+/* The record of app->match as of now, owned; NULL: it is too long. */
+static char *text_of(const struct app *app)
+{
+  struct strbuf out;
+  strbuf_init(&out);
+  if (app->match->game.total <= RECORD_TURN_LIMIT) record_write(&out, app->match, app->language, clock_ms());
+  if (out.length > 0 && out.length <= RECORD_SIZE_LIMIT) return out.text;
+  strbuf_release(&out);
+  return NULL;
+}
+
+void saving_of(struct app *app, const char *path)
+{
+  struct saving *saving = app->saving;
+  number_game(app, path ? path : "");
+  saving->opening++;
+  *saving->opens = '\0';
+  if (!path || app->match->view_only) return;
+  char *text = text_of(app); /* what is only opened is not written anew */
+  if (text) saving->text_hash = hash_text(HASH_START, text);
+  free(text);
+}
+
+void saving_new(struct app *app) { saving_of(app, NULL); }
+void saving_fork(struct app *app) { number_game(app, ""); }
+
+static bool is_untouched(const struct app *app)
+{
+  const struct game *game = &app->match->game;
+  return !*app->saving->path && game->total == 0 && game->outcome.type == OUTCOME_NONE;
+}
+
+void saving_changed(struct app *app)
+{
+  struct saving *saving = app->saving;
+  if (!saving->on || !app->match || app->match->view_only || is_untouched(app)) return;
+  if (!*saving->folder) {
+    trouble(app, "ui.saving.trouble", saving->no_folder);
+    return;
+  }
+  char *text = text_of(app), count[16];
+  if (!text) {
+    SDL_snprintf(count, sizeof count, "%d", RECORD_TURN_LIMIT);
+    trouble(app, "ui.saving.too_long", count);
+    return;
+  }
+  uint64_t hash = hash_text(HASH_START, text);
+  if (hash == saving->text_hash) {
+    free(text);
+    return;
+  }
+  saving->text_hash = hash;
+  saving->written_ms = clock_ms();
+  write_later(app, text);
+}
+
+void saving_clock(struct app *app)
+{
+  const struct saving *saving = app->saving;
+  if (app->match && app->match->timer.rule.type != TIMER_NONE && (*saving->path || saving->text_hash)) saving_changed(app);
+}
+
+void saving_frame(struct app *app)
+{
+  if (app->match && app->match->timer.running && clock_ms() - app->saving->written_ms >= CLOCK_MS) saving_clock(app);
+}
+
+const char *saving_trouble(const struct app *app) { return sentence_text(app, &app->saving->trouble); }
+
+/* ---- the list ---- */
+
+struct list_task {
+  struct task task;
+  char folder[STORE_PATH_SIZE];
+  struct stored_list list;
+  bool ok;
+  struct error err;
+};
+
+static void list_run(struct task *task)
+{
+  struct list_task *t = (struct list_task *)task;
+  t->ok = store_list(&t->list, t->folder, &t->err);
+}
+
+static void list_done(struct app *app, struct task *task)
+{
+  struct list_task *t = (struct list_task *)task;
+  if (app) {
+    struct saving *saving = app->saving;
+    store_list_release(&saving->list);
+    saving->list = t->list;
+    saving->listed = true;
+    saving->listing = false;
+    app->again = true;
+    if (!t->ok) sentence_set(&saving->failure, "ui.saving.list", t->err.message);
+  } else {
+    store_list_release(&t->list);
+  }
+  free(t);
+}
+
+const struct stored_list *saving_list(struct app *app)
+{
+  struct saving *saving = app->saving;
+  if (!saving->on || !*saving->folder) return &saving->list;
+  if ((!saving->listed || saving->list_old) && !saving->listing) {
+    struct list_task *t = memory_new(1, sizeof *t);
+    t->task = (struct task){.run = list_run, .done = list_done};
+    strcpy(t->folder, saving->folder);
+    saving->listing = true;
+    saving->list_old = false;
+    worker_do(app->files, &t->task);
+  }
+  return saving->listed ? &saving->list : NULL;
+}
+
+/* ---- removing ---- */
+
+struct remove_task {
+  struct task task;
+  char path[STORE_PATH_SIZE];
+  bool ok;
+  struct error err;
+};
+
+static void remove_run(struct task *task)
+{
+  struct remove_task *t = (struct remove_task *)task;
+  t->ok = store_remove(t->path, &t->err);
+}
+
+static void remove_done(struct app *app, struct task *task)
+{
+  struct remove_task *t = (struct remove_task *)task;
+  if (app) {
+    app->saving->list_old = app->again = true;
+    if (!t->ok) sentence_set(&app->saving->failure, "ui.saving.remove", t->err.message);
+    else narrate(app, "removed", "%s", t->path);
+  }
+  free(t);
+}
+
+static void drop_waiting(struct saving *saving, const char *path)
+{
+  for (struct unwritten **at = &saving->waiting; *at;) {
+    struct unwritten *text = *at;
+    if (strcmp(text->path, path)) {
+      at = &text->next;
+      continue;
+    }
+    *at = text->next;
+    unwritten_free(text);
+  }
+}
+
+void saving_remove(struct app *app, const char *path)
+{
+  struct remove_task *t = memory_new(1, sizeof *t);
+  t->task = (struct task){.run = remove_run, .done = remove_done};
+  SDL_strlcpy(t->path, path, sizeof t->path);
+  drop_waiting(app->saving, path);
+  if (!strcmp(app->saving->path, path)) number_game(app, "");
+  worker_do(app->files, &t->task);
+}

@@ -12,6 +12,7 @@ struct app;
 struct saving; /* app->saving */
 
 struct saving *saving_init(bool on); /* off: nothing is written, and the list is empty */
+void saving_flush(struct app *app);  /* waits until all that is to be written is written */
 void saving_free(struct saving *saving); /* after the workers ended; NULL is fine */
 
 /* ---- app->match ---- */
@@ -19,11 +20,14 @@ void saving_free(struct saving *saving); /* after the workers ended; NULL is fin
 /* app->match is another game now, or was begun anew: it gets a file of its own at its first turn. The file of the game before stays. What is
    being opened is given up. */
 void saving_new(struct app *app);
+/* app->match is the game of this file; NULL: a new one, as above. */
+void saving_of(struct app *app, const char *path);
 /* After a turn, undo, redo, the end of a game, a change of who plays: the file is written anew, and `saved` is narrated when it is on the
    disk. Nothing happens for a game that is untouched, or that can only be looked at. Cheap: call it when in doubt. */
 void saving_changed(struct app *app);
-/* The game is looked away from, or its clock goes on: the time used is saved too, if it has a file and its clocks ran. */
+/* The game is looked away from: the time used is saved too, if it has a file and clocks. */
 void saving_clock(struct app *app);
+void saving_frame(struct app *app); /* in each frame: while a clock runs its time is saved now and then */
 /* Played on from a finished or loaded game that is to stay as it is: a file of its own from the next saving_changed on. */
 void saving_fork(struct app *app);
 

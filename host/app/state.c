@@ -46,6 +46,7 @@ bool app_init(struct app *app, const struct app_options *options, void (*wake)(v
     const struct library_entry *entry = library_at(options->library, i);
     if (!entry->variant) narrate(app, "broken", "%s %s", entry->id, entry->message);
   }
+  if (options->file) saving_open(app, options->file);
   if (options->variant && options->screen == APP_SETUP) {
     app_set_up(app, options->variant);
     if (options->choices) preview_of(&app->setup, options->variant, options->choices);
@@ -64,7 +65,7 @@ bool app_init(struct app *app, const struct app_options *options, void (*wake)(v
 
 void app_release(struct app *app)
 {
-  if (app->match) saving_clock(app);
+  if (app->saving) saving_clock(app), saving_flush(app);
   worker_free(app->files); /* nothing that is to be written is lost */
   worker_free(app->scripts);
   saving_free(app->saving);
@@ -107,6 +108,7 @@ void app_frame(struct app *app)
   }
   gfx_end(&app->gfx);
   maker_work(app->maker);
+  saving_frame(app);
 }
 
 int app_animated(const struct app *app)
@@ -166,15 +168,20 @@ void app_set_up(struct app *app, struct variant *variant)
   app_go(app, APP_SETUP);
 }
 
-static void take_match(struct app *app, struct match *match)
+enum app_screen app_match_screen(const struct match *match)
 {
-  if (app->match) saving_clock(app);
+  return match->view_only || match->game.outcome.type != OUTCOME_NONE ? APP_REVIEW : APP_PLAY;
+}
+
+void app_take(struct app *app, struct match *match, const char *path)
+{
+  saving_clock(app);
   match_free(app->match);
   app->match = match;
-  saving_new(app);
+  saving_of(app, path);
   table_init(&app->table, match, app_played);
   app->notice_closed = false;
-  app_go(app, APP_PLAY);
+  app_go(app, path ? app_match_screen(match) : APP_PLAY);
   app_changed(app);
 }
 
@@ -182,7 +189,7 @@ bool app_start(struct app *app, struct variant *variant, const struct choices *c
 {
   struct match *match;
   if (!match_new(&match, variant, choices, position, err)) return false;
-  take_match(app, match);
+  app_take(app, match, NULL);
   return true;
 }
 
@@ -196,7 +203,7 @@ bool app_start_set_up(struct app *app)
   bool ok = match_new_with_rules(&match, setup->variant, &setup->choices, setup->rules, NULL, &err);
   setup->rules = NULL; /* they are the match's now; the screen makes others when it is seen again */
   setup->ready = false;
-  if (ok) take_match(app, match);
+  if (ok) app_take(app, match, NULL);
   return ok;
 }
 

@@ -98,6 +98,9 @@ void app_do_exercise(struct app *app, int number);                      /* of th
 void app_open_settings(struct app *app);                               /* likewise */
 void app_set_up(struct app *app, struct variant *variant);             /* the new-game screen for a variant */
 bool app_start(struct app *app, struct variant *variant, const struct choices *choices, const char *position, struct error *err);
+/* A match to play, or to look at: it is app->match now (owned), and its screen is shown. `path`: the file it came from; NULL: a new game. */
+void app_take(struct app *app, struct match *match, const char *path);
+enum app_screen app_match_screen(const struct match *match); /* APP_PLAY where it may be played on, else APP_REVIEW */
 bool app_start_set_up(struct app *app); /* with the rules of app->setup, now or as soon as they are ready; true: it began */
 void app_set(struct app *app, const struct settings *settings); /* takes effect at once and is kept */
 void app_next_language(struct app *app);

@@ -1,8 +1,12 @@
 #include "console/terminal.h"
 
+#include "base/hash.h"
 #include "base/utf8.h"
+#include "console/saved.h"
 #include "console/typed.h"
 #include "match/board_text.h"
+#include "match/record.h"
+#include "match/store.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -183,15 +187,60 @@ static void welcome(const struct terminal *terminal)
   strbuf_release(&turn);
 }
 
+/* ---- a saved game that is played on ---- */
+
+/* Writes the game anew where it changed. That it cannot be written is said, and tried again after the next change. */
+static void save(struct terminal *terminal)
+{
+  if (!*terminal->path) return;
+  struct strbuf text;
+  struct error err;
+  strbuf_init(&text);
+  record_write(&text, terminal->match, terminal->shell->language, 0);
+  uint64_t hash = hash_text(HASH_START, text.text);
+  if (terminal->written && hash != terminal->written && !store_write(terminal->path, text.text, &err)) {
+    const struct text_value values[] = {{"error", err.message}};
+    terminal_say(terminal, "terminal.unsaved", values, 1);
+  }
+  terminal->written = hash;
+  strbuf_release(&text);
+}
+
+/* Opens the game of the command line; returns 0 or the exit code. */
+static int open_saved(struct terminal *terminal, const struct shell *shell, struct error *err)
+{
+  int code = saved_match(&terminal->match, shell, err);
+  if (code) return code;
+  if (!terminal->match->view_only) {
+    snprintf(terminal->path, sizeof terminal->path, "%s", shell->word[0]);
+    save(terminal); /* only to know it */
+    return 0;
+  }
+  struct words words = shell_words(shell, terminal->match->variant);
+  struct strbuf why;
+  strbuf_init(&why);
+  words_view_only(&why, &words, terminal->match);
+  error_set(err, "%s: %s", shell->word[0], why.text);
+  strbuf_release(&why);
+  match_free(terminal->match);
+  terminal->match = NULL;
+  return 1;
+}
+
 static void converse(struct terminal *terminal)
 {
   welcome(terminal);
+  if (*terminal->path) {
+    const struct text_value values[] = {{"file", terminal->path}};
+    terminal_say(terminal, "terminal.saved", values, 1);
+  }
   terminal_show(terminal);
   while (!terminal->quit) {
     char *line = terminal_read(terminal);
     if (!line) break;
     if (!*line) terminal_prompt(terminal);
     else if (!terminal_command(terminal, line)) play(terminal, line);
+    save(terminal);
   }
 }
 
@@ -200,9 +249,10 @@ int terminal_run(const struct shell *shell, const char *why)
   struct terminal terminal = {.shell = shell, .words = shell_words(shell, NULL), .colour = shell_colour(), .asks = isatty(STDIN_FILENO)};
   struct error err;
   if (shell->word_count > 0) {
-    int code = shell_match(&terminal.match, shell, shell->word[0], &err);
+    int code = saved_is_meant(shell) ? open_saved(&terminal, shell, &err) : shell_match(&terminal.match, shell, shell->word[0], &err);
     if (code) return shell_fail(code, "%s", err.message);
     terminal.words = shell_words(shell, terminal.match->variant);
+    terminal.words.participants = terminal.match->participant;
   }
   const struct text_value values[] = {{"why", why}};
   terminal_say(&terminal, why ? "terminal.why.no_display" : "terminal.why.asked", values, 1);

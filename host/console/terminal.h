@@ -19,6 +19,8 @@ struct terminal {
   struct lines lines;
   bool colour, asks;     /* asks: a person sits there, so a sign is shown where they can type */
   bool quit;
+  char path[1024];       /* the saved game that is played on, "" where there is none; each change is written there */
+  uint64_t written;      /* a hash of what was written last (base/hash.h) */
   bool new_asked;        /* `new` was typed in the middle of a game: typed once more it means it */
   char script_error[1024]; /* the last one that was shown: the same is not shown again and again */
 };

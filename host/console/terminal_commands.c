@@ -121,6 +121,7 @@ static void run_new(struct terminal *terminal, const char *argument)
   }
   terminal->new_asked = false;
   match_restart(terminal->match);
+  terminal->path[0] = '\0'; /* the saved game stays as it was */
   const struct text_value values[] = {{"game", shell_variant_name(terminal->shell, terminal->match->variant)}};
   terminal_say(terminal, "terminal.new", values, 1);
   terminal_show(terminal);

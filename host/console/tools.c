@@ -3,6 +3,7 @@
 #include "base/number.h"
 #include "console/console.h"
 #include "console/job.h"
+#include "console/saved.h"
 #include "match/board_text.h"
 #include "platform/clock.h"
 #include "platform/files.h"
@@ -122,6 +123,7 @@ static void show_options(const struct match *match, const struct words *words)
 static int run_show(const struct shell *shell)
 {
   if (shell->word_count < 1) return shell_fail(2, "show: expected a variant; 'salto list' shows them");
+  if (saved_is_meant(shell)) return saved_show(shell);
   struct match *match;
   struct error err;
   int code = shell_match(&match, shell, shell->word[0], &err);
@@ -246,7 +248,7 @@ const struct shell_command shell_commands[] = {
   {"perft", "VARIANT DEPTH", 2, SHELL_GAME | SHELL_BIT(SHELL_DIVIDE), run_perft},
   {"moves", "VARIANT", 1, SHELL_GAME, run_moves},
   {"list", "", 0, 0, run_list},
-  {"show", "VARIANT", 1, SHELL_GAME, run_show},
+  {"show", "VARIANT|FILE", 1, SHELL_GAME, run_show},
   {"check", "[VARIANT…]", 1000, 0, run_check},
 };
 const int shell_command_count = sizeof shell_commands / sizeof *shell_commands;

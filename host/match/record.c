@@ -51,7 +51,7 @@ static struct match *open_for_viewing(const struct record *record, struct varian
 {
   struct match *match = memory_new(1, sizeof *match);
   match->variant = variant;
-  match->choices.players = record->rules->player_count;
+  if (variant) variant_default_choices(variant, &match->choices);
   match->rules = copy_rules(record->rules);
   match->view_only = true;
   snprintf(match->view_reason, sizeof match->view_reason, "record.%s", reason);

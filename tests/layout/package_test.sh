@@ -47,6 +47,7 @@ appstreamcli validate-tree --no-net --no-color "$work/unpacked" >"$work/said" 2>
 value() { sed -n "s/^$1=//p" "$entry"; }
 program=$(value Exec)
 [[ -x $usr/bin/${program%% *} ]] || fail "the entry starts '$program', which is not in the package"
+[[ $program == "salto %f" && $(value MimeType) == "application/x-salto-game;" ]] || fail "saved games are not opened by the entry"
 for key in Name GenericName Comment Keywords; do
   [[ -n $(value "$key") && -n $(value "$key\[pt_BR\]") ]] || fail "$key is not in both languages"
 done
@@ -76,4 +77,6 @@ XDG_DATA_DIRS=$usr/share update-mime-database "$usr/share/mime" >"$work/said" 2>
 [[ ! -s $work/said ]] || fail "$(cat "$work/said")"
 grep -q '^[0-9]*:application/x-salto-game:\*\.salto$' "$usr/share/mime/globs2" || fail "*.salto is of no type"
 grep -q '^application/x-salto-game text/plain$' "$usr/share/mime/subclasses" || fail "saved games are no text"
+grep -q '<mediatype>application/x-salto-game</mediatype>' "$usr"/share/metainfo/*.xml || fail "the description does not know saved games"
+"$usr/bin/salto" show "$SALTO_SOURCE/tests/console/saved.salto" | grep -q '^1. c3-c4 h6-h5$' || fail "the packed program shows no saved game"
 grep -q 'xml:lang="pt_BR"' "$usr/share/mime/application/x-salto-game.xml" || fail "the type's name is not in both languages"

@@ -1,0 +1,120 @@
+#include "app/saving_state.h"
+
+#include "app/narrate.h"
+#include "app/state.h"
+#include "base/memory.h"
+#include "match/reopen.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* A game is read by app->files; then the window looks for its variant; then app->scripts makes the rules and plays the turns. */
+struct open_task {
+  struct task task;
+  int number;                 /* of the saving_open that it answers */
+  char path[STORE_PATH_SIZE];
+  struct record *record;      /* owned; NULL: it could not be read */
+  struct reopening found;
+  struct match *match;        /* owned until it is taken */
+  struct error err;
+};
+
+static void open_free(struct open_task *t)
+{
+  record_free(t->record);
+  match_free(t->match);
+  free(t);
+}
+
+static bool is_wanted(const struct app *app, const struct open_task *t) { return app && app->saving->opening == t->number; }
+
+/* ---- the match ---- */
+
+static void make_run(struct task *task)
+{
+  struct open_task *t = (struct open_task *)task;
+  t->match = reopen(t->record, t->found);
+}
+
+static void make_done(struct app *app, struct task *task)
+{
+  struct open_task *t = (struct open_task *)task;
+  if (is_wanted(app, t)) {
+    *app->saving->opens = '\0';
+    narrate(app, "opened", "%s", t->path);
+    app_take(app, t->match, t->path);
+    t->match = NULL;
+  }
+  open_free(t);
+}
+
+/* ---- the file ---- */
+
+static void read_run(struct task *task)
+{
+  struct open_task *t = (struct open_task *)task;
+  if (!store_read(&t->record, t->path, &t->err)) t->record = NULL;
+}
+
+static void fail(struct app *app, const char *message)
+{
+  *app->saving->opens = '\0';
+  sentence_set(&app->saving->failure, "ui.saving.open", message);
+  app->again = true;
+  narrate(app, "unopened", "%s", saving_failure(app));
+}
+
+static void read_done(struct app *app, struct task *task)
+{
+  struct open_task *t = (struct open_task *)task;
+  if (is_wanted(app, t) && t->record) {
+    t->found = reopen_find(app->options->library, t->record);
+    t->task = (struct task){.run = make_run, .done = make_done};
+    worker_do(app->scripts, &t->task);
+    return;
+  }
+  if (is_wanted(app, t)) fail(app, t->err.message);
+  open_free(t);
+}
+
+void saving_read(struct app *app)
+{
+  struct saving *saving = app->saving;
+  saving->read_later = false;
+  if (!*saving->opens) return;
+  struct open_task *t = memory_new(1, sizeof *t);
+  t->task = (struct task){.run = read_run, .done = read_done};
+  t->number = saving->opening;
+  strcpy(t->path, saving->opens);
+  worker_do(app->files, &t->task);
+}
+
+/* ---- asked for ---- */
+
+void saving_open(struct app *app, const char *path)
+{
+  struct saving *saving = app->saving;
+  saving_read_failure(app);
+  saving->opening++;
+  *saving->opens = '\0';
+  if (app->match && *saving->path && !strcmp(saving->path, path)) {
+    app_go(app, app_match_screen(app->match));
+    return;
+  }
+  if (strlen(path) >= sizeof saving->opens) {
+    fail(app, "the path is too long");
+    return;
+  }
+  strcpy(saving->opens, path);
+  if (saving->writing) saving->read_later = true; /* it may be this very game */
+  else saving_read(app);
+}
+
+const char *saving_opening(const struct app *app) { return app->saving->opens; }
+const char *saving_failure(const struct app *app) { return sentence_text(app, &app->saving->failure); }
+
+void saving_read_failure(struct app *app)
+{
+  sentence_set(&app->saving->failure, "", "");
+  app->again = true;
+}

@@ -1,0 +1,51 @@
+/* Between the files of saving: what is known of the games on the disk. Touched on the window's thread alone. */
+#ifndef SALTO_APP_SAVING_STATE_H
+#define SALTO_APP_SAVING_STATE_H
+
+#include "app/saving.h"
+#include "base/error.h"
+
+/* A text that is to be written. */
+struct unwritten {
+  int game;                   /* its number */
+  char path[STORE_PATH_SIZE]; /* "": the game's first file, and its path is found when it is written */
+  char variant[64];
+  char *text; /* owned */
+  struct unwritten *next;
+};
+
+struct sentence { /* a key of a text and what is filled in; "" : none */
+  char key[48];
+  char value[1024];
+  struct strbuf text; /* in the language of the last call */
+};
+
+struct saving {
+  bool on;
+  char folder[STORE_PATH_SIZE]; /* "": there is none */
+  char no_folder[1024];         /* then why */
+
+  int game;                   /* the number of app->match: a file belongs to a game, not to a match at some place in memory */
+  char path[STORE_PATH_SIZE]; /* its file; "": it has none (yet) */
+  uint64_t text_hash;         /* of what was last written for it, or is about to be; 0: nothing */
+  int64_t written_ms;         /* when that was */
+
+  bool writing;               /* one text at a time is with app->files; what comes meanwhile waits here, the newest of each game */
+  struct unwritten *waiting;  /* owned */
+  struct sentence trouble, failure;
+
+  struct stored_list list;
+  bool listed, list_old, listing;
+
+  int opening;                /* the number of the last saving_open */
+  char opens[STORE_PATH_SIZE]; /* what is being opened, or "" */
+  bool read_later;            /* after what is being written */
+};
+
+void sentence_set(struct sentence *sentence, const char *key, const char *value);
+const char *sentence_text(const struct app *app, struct sentence *sentence);
+
+/* After the last text that waited was written: what was to be opened is read. */
+void saving_read(struct app *app);
+
+#endif

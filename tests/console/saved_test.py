@@ -1,0 +1,104 @@
+#!/usr/bin/env python3
+"""Saved games on the command line: shown, played on in the terminal with each change saved, and what is wrong with them told."""
+import os
+import subprocess
+import sys
+import tempfile
+
+SALTO = os.environ.get("SALTO", "salto")
+GAME = os.path.join(os.path.dirname(os.path.abspath(__file__)), "saved.salto")
+
+
+def run(*arguments, said=""):
+    env = dict(os.environ, NO_COLOR="1", TERM="dumb")
+    for name in ("DISPLAY", "WAYLAND_DISPLAY"):
+        env.pop(name, None)
+    done = subprocess.run([SALTO, *arguments], input=said, capture_output=True, text=True, env=env, timeout=60)
+    return done.returncode, done.stdout, done.stderr
+
+
+def write(path, text):
+    with open(path, "w", encoding="utf-8") as file:
+        file.write(text)
+
+
+def read(path):
+    with open(path, encoding="utf-8") as file:
+        return file.read()
+
+
+def turns(text):
+    return [line.split()[1] for line in text.splitlines() if line.startswith("turn ")]
+
+
+def shows_it():
+    code, out, err = run("show", GAME)
+    assert (code, err) == (0, ""), (code, err)
+    assert out.startswith("Turkish draughts\nWhite: Ana\nBlack: computer, level 4\n"), out
+    assert "\n1. c3-c4 h6-h5\n" in out and "\nAna to move.\n" in out, out
+    assert "\n4  . . w . . . . .\n" in out, out
+    code, out, err = run("show", GAME, "--language", "pt-BR")
+    assert out.startswith("Damas turcas\nBrancas: Ana\nPretas: computador, nível 4\n"), out
+
+
+def plays_on(folder):
+    path = os.path.join(folder, "game.salto")
+    write(path, read(GAME))
+    for words in ([path, "--text"], ["play", path, "--text"], [path]):  # without a display the terminal takes it
+        before = read(path)
+        code, out, err = run(*words, said="quit\n")
+        assert (code, err) == (0, ""), (code, err)
+        assert f"Each change is saved in {path}." in out and "Ana to move." in out, out
+        assert read(path) == before, "a game that is only looked at is not written"
+    code, out, err = run(path, "--text", said="redo\nh5-h4\nundo\nundo\nmoves\nquit\n")
+    assert (code, err) == (0, ""), (code, err)
+    assert turns(read(path)) == ["c3-c4", "h6-h5", "d3-d4", "h5-h4"] and "\nstands 2\n" in read(path), read(path)
+    assert "\nname Ana\n" in read(path) and "\nleft 300000\n" in read(path), read(path)
+    before = read(path)
+    code, out, err = run(path, "--text", said="new\nnew\nc3-c4\nquit\n")  # a new game is no longer this one
+    assert code == 0 and read(path) == before
+    assert os.listdir(folder) == ["game.salto"], os.listdir(folder)
+
+
+def tells_what_is_wrong(folder):
+    path = os.path.join(folder, "wrong.salto")
+    missing = os.path.join(folder, "missing.salto")
+
+    def expect(words, code, message):
+        found = run(*words)
+        assert found == (code, found[1], f"salto: {message}\n"), found
+
+    expect([missing], 2, f"there is no file '{missing}'")
+    expect([missing, "-l", "pt-BR", "--text"], 2, f"não existe o arquivo '{missing}'")
+    expect(["show", missing], 2, f"there is no file '{missing}'")
+    expect([GAME, "--players", "2", "--text"], 2, "the option '--players' means nothing here: a saved game has its own")
+    write(path, read(GAME).replace("rules 1e", "rules 2e"))
+    expect([path, "--text"], 1,
+           f'{path}: The rules of "Damas turcas" have changed since this game was saved, so it can only be looked at.')
+    write(path, read(GAME).replace("turn h6-h5", "turn h6-h4"))
+    expect([path, "--text", "-l", "pt-BR"], 1, f"{path}: A jogada 2 (h6-h4) é contra as regras; por isso, esta partida só pode ser vista.")
+    code, out, err = run("show", path)  # but shown it is
+    assert code == 0 and "1. c3-c4 h6-h4" in out and "Turn 2 (h6-h4) is against the rules" in out, (code, out, err)
+    write(path, read(GAME).replace("variant turkish-draughts", "variant x"))
+    code, out, err = run("show", path)
+    assert code == 0 and '"Damas turcas" is not among the games here' in out and "\n4  . . w w . . . .\n" in out, (code, out, err)
+    write(path, read(GAME).replace("player w", "playr w"))
+    expect([path, "--text"], 1, f"the saved game cannot be opened: {path}, line 10: unknown key 'playr'; the nearest is 'player'")
+    write(path, "salto-game 2\n")
+    expect(["show", path], 1, f"the saved game cannot be opened: {path}, line 1: this game was saved by a newer Salto: its format has version 2, "
+           "and this program reads version 1")
+    write(path, "")
+    expect(["show", path], 1, f"the saved game cannot be opened: {path}, line 1: this file is empty; a saved game begins with salto-game 1")
+
+
+def main():
+    shows_it()
+    with tempfile.TemporaryDirectory() as folder:
+        plays_on(folder)
+    with tempfile.TemporaryDirectory() as folder:
+        tells_what_is_wrong(folder)
+
+
+if __name__ == "__main__":
+    main()
+    sys.exit(0)
