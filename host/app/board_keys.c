@@ -86,7 +86,9 @@ bool board_keys_arrow(struct app *app, enum arrow arrow)
 bool board_keys_use(struct app *app)
 {
   struct table *table = board_keys_table(app);
-  if (!table || !board_keys_focused(app) || table->cursor == NO_CELL || !may_move(table)) return false;
+  if (!table || !board_keys_focused(app) || table->cursor == NO_CELL) return false;
+  if (table->pick && table->pick(app, table->cursor)) return true;
+  if (!may_move(table)) return false;
   const struct match *match = table->match;
   int turns = match->game.count;
   if (!match_must_pass(match)) table_use(app, table, table->cursor);

@@ -81,9 +81,9 @@ static bool look(struct app *app, int where)
 
 /* ---- the game ---- */
 
-static bool undo(struct app *app, int value) { return (void)value, play_undo(app); }
+static bool undo(struct app *app, int value) { return (void)value, app->screen == APP_EXERCISE ? learner_back(app) : play_undo(app); }
 static bool redo(struct app *app, int value) { return (void)value, play_redo(app); }
-static bool new_game(struct app *app, int value) { return (void)value, play_new(app); }
+static bool new_game(struct app *app, int value) { return (void)value, app->screen == APP_EXERCISE ? learner_again(app) : play_new(app); }
 
 static bool copy_position(struct app *app, int value)
 {
@@ -173,14 +173,14 @@ const struct shortcut shortcuts[] = {
   {"rotate", KEYS_BOARD, BOARDS, SDLK_r, KMOD_CTRL, NULL, turn_board, 1},
   {"rotate", KEYS_BOARD, BOARDS, SDLK_r, KMOD_CTRL | KMOD_SHIFT, NULL, turn_board, -1},
 
-  {"undo", KEYS_GAME, ON(APP_PLAY), SDLK_z, KMOD_CTRL, NULL, undo, 0},
+  {"undo", KEYS_GAME, PLAYED, SDLK_z, KMOD_CTRL, NULL, undo, 0},
   {"redo", KEYS_GAME, ON(APP_PLAY), SDLK_y, KMOD_CTRL, NULL, redo, 0},
   {"redo", KEYS_GAME, ON(APP_PLAY), SDLK_z, KMOD_CTRL | KMOD_SHIFT, NULL, redo, 0},
   {"look", KEYS_GAME, LOOKED_AT, SDLK_LEFT, KMOD_CTRL, NULL, look, LOOK_BACK},
   {"look", KEYS_GAME, LOOKED_AT, SDLK_RIGHT, KMOD_CTRL, NULL, look, LOOK_FORWARD},
   {"look_far", KEYS_GAME, LOOKED_AT, SDLK_HOME, KMOD_CTRL, NULL, look, LOOK_FIRST},
   {"look_far", KEYS_GAME, LOOKED_AT, SDLK_END, KMOD_CTRL, NULL, look, LOOK_LAST},
-  {"new", KEYS_GAME, ON(APP_PLAY), SDLK_n, KMOD_CTRL, NULL, new_game, 0},
+  {"new", KEYS_GAME, PLAYED, SDLK_n, KMOD_CTRL, NULL, new_game, 0},
   {"copy_position", KEYS_GAME, BOARDS, SDLK_c, KMOD_CTRL, NULL, copy_position, 0},
 
   {"tab", KEYS_EVERYWHERE, ANYWHERE, SDLK_TAB, 0, NULL, tab, false},

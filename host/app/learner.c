@@ -226,21 +226,23 @@ static void restarted(struct app *app)
   narrate_prompt(app);
 }
 
-void learner_again(struct app *app)
+bool learner_again(struct app *app)
 {
   struct learner *learner = &app->learner;
-  if (!learner->match) return;
+  if (!learner->match) return false;
   lesson_begin(&learner->lesson, learner->lesson.exercise, learner->match);
   narrate(app, "new", "%s", "");
   tell_task(app);
   restarted(app);
+  return true;
 }
 
-void learner_back(struct app *app)
+bool learner_back(struct app *app)
 {
   struct learner *learner = &app->learner;
-  if (!learner->match || !lesson_may_go_back(&learner->lesson)) return;
+  if (!learner->match || !lesson_may_go_back(&learner->lesson)) return false;
   lesson_back(&learner->lesson);
   narrate(app, "undo", "%s", "");
   restarted(app);
+  return true;
 }

@@ -108,6 +108,7 @@ static void draw(struct app *app, float w, float h)
   if (layout.narrow) draw_picker(app, &layout, &words);
   else draw_rows(app, layout.contents, layout.row_h, &words);
   float scrolled = ui_scroll_begin(&app->ui, page_id(), layout.page, reader->height);
+  ui_scroll_text(&app->ui, page_id());
   book_draw(app, &layout, layout.page.y - scrolled);
   ui_scroll_end(&app->ui, page_id());
   if (layout.narrow) draw_list_over(app, &layout, &words);
@@ -131,19 +132,11 @@ static bool scroll_by(struct app *app, float dy)
   return ui_scroll_target(&app->ui, page_id()) != before;
 }
 
+/* Up, down and the page keys move it already (app/keys.h). */
 static bool key(struct app *app, SDL_Keycode code, bool control)
 {
   (void)control;
-  float page = app->ui.window.h * 0.8F;
-  const struct {
-    SDL_Keycode code;
-    float by;
-  } keys[] = {
-    {SDLK_DOWN, 72}, {SDLK_UP, -72}, {SDLK_SPACE, page}, {SDLK_PAGEDOWN, page}, {SDLK_PAGEUP, -page}, {SDLK_HOME, -1e9F}, {SDLK_END, 1e9F},
-  };
-  for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
-    if (keys[i].code == code) return scroll_by(app, keys[i].by);
-  return false;
+  return code == SDLK_SPACE && scroll_by(app, app->ui.window.h * 0.8F);
 }
 
 static int animated(const struct app *app) { return diagram_animated(&app->reader.diagram, clock_ms()); }

@@ -4,25 +4,27 @@
 #include <math.h>
 #include <stdio.h>
 
-static void back(struct app *app)
+/* To the book, where the keyboard is on the card of the exercise. */
+static void leave_for_book(struct app *app)
 {
-  struct learner *learner = &app->learner;
-  if (learner->match && learner->match->lifted) {
-    learner_back(app);
-    return;
-  }
+  bool keyboard = app->ui.keyboard;
+  int number = app->learner.number;
   learner_end(app);
   app_go(app, APP_BOOK);
+  if (keyboard) ui_focus(&app->ui, ui_id("exercise", number));
+}
+
+static void back(struct app *app)
+{
+  const struct match *match = app->learner.match;
+  if (match && match->lifted) learner_back(app);
+  else leave_for_book(app);
 }
 
 static void go_on(struct app *app)
 {
-  if (!learner_is_last(app)) {
-    app_do_exercise(app, app->learner.number + 1);
-    return;
-  }
-  learner_end(app);
-  app_go(app, APP_BOOK);
+  if (learner_is_last(app)) leave_for_book(app);
+  else app_do_exercise(app, app->learner.number + 1);
 }
 
 /* ---- the board ---- */
@@ -195,7 +197,7 @@ static void draw(struct app *app, float w, float h)
   ui_panel(&app->ui, layout.panel);
   draw_words(app, &words, exercise, layout.words);
   draw_buttons(app, &layout);
-  if (leave) back(app);
+  if (leave) leave_for_book(app);
 }
 
 /* ---- the hand ---- */
@@ -205,21 +207,16 @@ static bool move(struct app *app, float x, float y) { return table_move(app, &ap
 static bool release(struct app *app, float x, float y) { return table_release(app, &app->learner.table, x, y); }
 static bool wheel(struct app *app, float dy) { return table_wheel(app, &app->learner.table, dy); }
 
+/* Undo and the rest are shortcuts (app/keys.h). */
 static bool key(struct app *app, SDL_Keycode code, bool control)
 {
+  (void)control;
   struct learner *learner = &app->learner;
-  if (!learner->match) return false;
-  if (control && code == SDLK_z) {
-    bool may = lesson_may_go_back(&learner->lesson);
-    learner_back(app);
-    return may;
-  }
   bool enter = code == SDLK_RETURN || code == SDLK_KP_ENTER;
-  if (enter && learner->lesson.state == LESSON_DONE) {
-    go_on(app);
-    return true;
-  }
-  return enter && table_end_turn(app, &learner->table);
+  if (!enter || !learner->match) return false;
+  if (learner->lesson.state != LESSON_DONE) return table_end_turn(app, &learner->table);
+  go_on(app);
+  return true;
 }
 
 static int animated(const struct app *app) { return table_animated(&app->learner.table); }

@@ -423,6 +423,8 @@ void ui_scroll_end(struct ui *ui, uint64_t id)
   gfx_box(ui->gfx, rect_of(rect_right(s->at) - 5, y, 4, h), 2, colour_mix(ui->theme->line, ui->theme->muted, 0.35), none, 0);
 }
 
+void ui_scroll_text(struct ui *ui, uint64_t id) { scroll_of(ui, id)->text = true; }
+
 void ui_scroll_to_end(struct ui *ui, uint64_t id)
 {
   struct ui_scroll *s = scroll_of(ui, id);

@@ -47,6 +47,7 @@ struct ui_scroll {
   struct rect at;
   float offset, target, content; /* target: where it glides to; the same as offset at rest */
   bool seen; /* in the last frame */
+  bool text; /* it is read: keys that go up and down move it, though there may be widgets in it */
 };
 
 struct field;
@@ -111,7 +112,7 @@ void ui_focus(struct ui *ui, uint64_t id);        /* the keyboard goes to a widg
 bool ui_focused(const struct ui *ui, uint64_t id); /* it has the focus of the keyboard */
 /* Moves through the list that has the focus, else scrolls the largest: by so many of its heights; beyond 1000: to its end. */
 bool ui_page(struct ui *ui, float pages);
-bool ui_reads(const struct ui *ui);               /* there is a text to be scrolled, nothing in it to go to, and no focus elsewhere */
+bool ui_reads(const struct ui *ui);               /* there is a text to be scrolled (or an area with nothing in it to go to), and no focus elsewhere */
 void ui_focus_settle(struct ui *ui);              /* for ui_end: what was on the screen may be gone, what was wanted may be there */
 
 /* Between these stands what lies over the rest: a question, an overlay. `at`: what it covers, no width where it covers nothing. When it
@@ -153,6 +154,7 @@ void ui_cover(struct ui *ui, uint64_t id, struct rect at); /* what lies under it
 /* Everything up to ui_scroll_end is clipped to `at`; the content, `content` high, is to be drawn as many units higher as it returns. */
 float ui_scroll_begin(struct ui *ui, uint64_t id, struct rect at, float content);
 void ui_scroll_end(struct ui *ui, uint64_t id);
+void ui_scroll_text(struct ui *ui, uint64_t id); /* what it holds is a text to be read */
 void ui_scroll_to_end(struct ui *ui, uint64_t id);
 /* Its content from `offset` on comes to the top, gliding where that is wanted. */
 void ui_scroll_to(struct ui *ui, uint64_t id, float offset);

@@ -147,18 +147,20 @@ bool ui_page(struct ui *ui, float pages)
 {
   int at = place_of(ui, ui->focus);
   struct ui_scroll *s = ui->keyboard && at >= 0 ? scroll_named(ui, ui->widget[at].scroll) : NULL;
-  if (s) {
+  if (s && !s->text) {
     const struct rect *whole = &ui->widget[at].whole;
     int to = nearest_in_list(ui, &ui->widget[at], whole->y + whole->h / 2 + pages * s->at.h);
     if (to != at) return take_focus(ui, to);
-  } else s = largest_scroll(ui);
+  } else if (!s) s = largest_scroll(ui);
   return s && ui_scroll_towards(ui, s, s->target + pages * s->at.h);
 }
 
 bool ui_reads(const struct ui *ui)
 {
   const struct ui_scroll *s = largest_scroll((struct ui *)(uintptr_t)ui);
-  if (!s || (ui->keyboard && place_of(ui, ui->focus) >= 0)) return false;
+  int at = place_of(ui, ui->focus);
+  if (s && s->text && (!ui->keyboard || at < 0 || ui->widget[at].scroll == s->id)) return true;
+  if (!s || (ui->keyboard && at >= 0)) return false;
   for (int i = 0; i < ui->widgets; i++)
     if (ui->widget[i].scroll == s->id) return false;
   return true;
