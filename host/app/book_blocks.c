@@ -1,5 +1,6 @@
 #include "app/book_blocks.h"
 
+#include "app/narrate.h"
 #include "app/state.h"
 #include "platform/clock.h"
 
@@ -181,12 +182,12 @@ static void spread(const struct pen *pen, const struct block *block, struct rect
   *words = beside ? rect_of(in.x + w + between, in.y, in.w - w - between, in.h) : rect_of(in.x, in.y + h + 16, in.w, in.h - h - 16);
 }
 
-static bool use(const struct pen *pen, const struct example *example, bool used)
+static void use(const struct pen *pen, const struct example *example, const char *text)
 {
-  if (!used) return false;
-  diagram_use(&pen->app->reader.diagram, example, 2 * table_hop_ms(pen->app), clock_ms()); /* slower than in play: it is to be followed */
+  struct diagram *diagram = &pen->app->reader.diagram;
+  diagram_use(diagram, example, 2 * table_hop_ms(pen->app), clock_ms()); /* slower than in play: it is to be followed */
+  if (diagram_state_of(diagram, example) != DIAGRAM_START) narrate(pen->app, "diagram", "%s", text);
   pen->app->again = true;
-  return true;
 }
 
 /* What a click on the picture does, in words. */
@@ -212,8 +213,8 @@ static void draw_diagram(const struct pen *pen, const struct block *block)
   struct app *app = pen->app;
   const struct example *example = example_of(pen, block);
   bool moves = example->arrow_count > 0;
-  if (moves) use(pen, example, ui_card(&app->ui, ui_id("diagram", block->number), pen->at, block->text, true));
-  else if (pen->seen) gfx_box(&app->gfx, pen->at, 16, app->theme->surface, app->theme->line, 1);
+  if (moves && ui_card(&app->ui, ui_id("diagram", block->number), pen->at, block->text, true)) use(pen, example, block->text);
+  if (!moves && pen->seen) gfx_box(&app->gfx, pen->at, 16, app->theme->surface, app->theme->line, 1);
   if (!pen->seen) return;
   struct rect picture, words;
   spread(pen, block, &picture, &words);
@@ -240,8 +241,8 @@ static void draw_worked(const struct pen *pen, const struct block *block)
   const struct theme *t = app->theme;
   const struct example *example = example_of(pen, block);
   bool answered = app->reader.answered, moves = answered && example->arrow_count > 0;
-  if (moves) use(pen, example, ui_card(ui, ui_id("worked", 0), pen->at, block->more, true));
-  else gfx_box(ui->gfx, pen->at, 16, t->surface, t->line, 1);
+  if (moves && ui_card(ui, ui_id("worked", 0), pen->at, block->more, true)) use(pen, example, block->more);
+  if (!moves) gfx_box(ui->gfx, pen->at, 16, t->surface, t->line, 1);
   struct rect picture, words;
   spread(pen, block, &picture, &words);
   if (pen->seen) diagram_draw(app, &app->reader.diagram, example, picture, answered);
@@ -259,7 +260,8 @@ static void draw_worked(const struct pen *pen, const struct block *block)
   if (!ui_button(ui, ui_id("answer", 0), rect_of(words.x, words.y + 16, w, 44), label, UI_PRIMARY)) return;
   app->reader.answered = app->again = true;
   app->reader.laid_w = 0;
-  ui_focus(ui, ui_id("worked", 0));
+  narrate(app, "answer", "%s", block->more);
+  if (ui->keyboard) ui_focus(ui, ui_id("worked", 0));
 }
 
 /* ---- questions ---- */

@@ -119,6 +119,7 @@ static void happened(struct app *app, enum match_event event)
     else tell(app, task);
     show(app);
   }
+  if (event == MATCH_HOPPED) narrate(app, "hop", "%s", learner->match->rules->board.name[learner->match->chain.at]);
   narrate_prompt(app);
   app->again = true;
 }

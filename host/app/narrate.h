@@ -15,7 +15,8 @@
      keys open | closed                  the list of shortcuts
      ask <question>                      before a game in progress begins anew
      placed <sentence>                   who came home, where the others play on
-     book <id>                           the rule book that is open has its diagrams and exercises now
+     book <id> <done>/<exercises>        the rule book that is open has its diagrams and exercises now, so many of these were done
+     section <title>   diagram <text>   answer <sentence>     in it: gone to, played, revealed
      exercise <name>                     one is on the board
      task <n>/<m> <words>   hint <sentence>   wrong <cell>   done <sentence>   failed <sentence>     in an exercise
      exercises <message>                 the file of those that were done cannot be used, or not all of it

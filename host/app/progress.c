@@ -105,6 +105,7 @@ static void run(struct task *task)
 static void take(struct app *app, struct progress_task *t)
 {
   struct progress *progress = &app->progress;
+  progress->known = true;
   for (int i = 0; i < t->found.count; i++) progress_add(progress, t->found.done[i].variant, t->found.done[i].exercise);
   free(progress->faults);
   progress->faults = NULL;
@@ -128,6 +129,7 @@ static void done(struct app *app, struct task *task)
 
 static void order(struct app *app, const char *variant, const char *exercise)
 {
+  app->progress.known |= app->progress.off;
   if (app->progress.off) return;
   struct progress_task *t = memory_new(1, sizeof *t);
   t->task = (struct task){.run = run, .done = done};

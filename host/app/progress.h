@@ -14,7 +14,7 @@ struct progress {
   int count, capacity;
   struct exercise_done *done; /* owned */
   bool off;                   /* pictures: no file is read or written */
-  bool asked;                 /* the file was read, or is being read */
+  bool asked, known;          /* the file is being read, or was; it was */
   char *faults;               /* owned; what is wrong with the file, one a line; NULL: nothing */
 };
 

@@ -56,7 +56,6 @@ static void have_read(struct app *app, struct task *task)
     SDL_strlcpy(reader->fault, t->fault, sizeof reader->fault);
     reader->made = true, reader->paged = false;
     if (*t->fault) narrate(app, "broken", "%s %s", variant_id(t->variant), t->fault);
-    narrate(app, "book", "%s", variant_id(t->variant));
   } else {
     drop(t->book, t->rules, t->base_rules);
   }
@@ -114,7 +113,7 @@ void reader_open(struct app *app)
   reader->variant = app->reading;
   const char *base = variant_base(reader->variant);
   if (!base || !library_find(&reader->base, app->options->library, base, &err)) reader->base = NULL;
-  reader->aimed = -1;
+  reader->aimed = -1, reader->told = -1;
   diagram_reset(&reader->diagram);
   read_anew(app);
 }
@@ -139,9 +138,21 @@ static void make_page(struct app *app)
   free(comparison);
 }
 
+/* When all is there, and when an exercise more is done. */
+static void tell_progress(struct app *app)
+{
+  struct reader *reader = &app->reader;
+  int done = 0, count = reader->book ? reader->book->exercise_count : 0;
+  if (!reader->made || !app->progress.known) return;
+  for (int i = 0; i < count; i++) done += progress_has(&app->progress, variant_id(reader->variant), reader->book->exercise[i].example.name);
+  if (done != reader->told) narrate(app, "book", "%s %d/%d", variant_id(reader->variant), done, count);
+  reader->told = done;
+}
+
 struct book_page *reader_page(struct app *app)
 {
   struct reader *reader = &app->reader;
+  tell_progress(app);
   bool same = !strcmp(reader->language, app->language) && reader->progress_fault == app->progress.faults;
   if (!reader->paged || !same) {
     make_page(app);

@@ -21,6 +21,7 @@ struct reader {
   char language[16];
   const char *progress_fault; /* that the page tells; borrowed from app->progress */
 
+  int told;                  /* how many exercises done were narrated last; -1: none were */
   uint64_t open;             /* questions whose answer is shown, a bit for each */
   bool answered;             /* the answer to the worked position is shown */
   bool listed;               /* the list of contents is open over the page, in a narrow window */

@@ -1,4 +1,5 @@
 #include "app/book_draw.h"
+#include "app/narrate.h"
 #include "app/state.h"
 #include "platform/clock.h"
 
@@ -30,6 +31,8 @@ static void go_to(struct app *app, enum book_section section)
   reader->section = section;
   reader->listed = false;
   app->again = true;
+  struct words words = app_words(app, reader->variant);
+  narrate(app, "section", "%s", book_section_title(&words, section));
 }
 
 /* The section asked for is the one that is read until the page is scrolled: the last ones cannot come to the top. */
