@@ -19,7 +19,7 @@ struct board_scene {
   const struct theme *theme;
   const struct participant *participants; /* whose colours the pieces have; NULL: the rules' */
   const uint8_t *tint;         /* by cell: which of the six colours a piece of nobody shows; NULL: by place */
-  bool names;                  /* of columns and rows, on squares */
+  bool names;                  /* of columns and rows */
   const struct path *last;     /* the last turn's way, or NULL */
   const struct path *way;      /* the turn in the making: from its start to where the piece is now, or NULL */
   int lifted, pointed;         /* the piece in hand; the piece pointed at that may be lifted */

@@ -1,5 +1,7 @@
 #include "app/board_view.h"
 
+#include "app/view_names.h"
+
 #include <ctype.h>
 #include <math.h>
 #include <string.h>
@@ -11,7 +13,7 @@ static const float radius_holes = 0.42F, radius_squares = 0.39F;
 
 /* In units of the window. */
 static const float square_for_names = 48; /* the least that has room for a name beside its piece */
-static const float rim_for_names = 18;
+static const float rim_for_names = 18, room_for_names = 20; /* of squares; around holes */
 static const float least_unit = 24;       /* of a cell that can be seen and hit */
 
 /* ---- polygons ---- */
@@ -250,6 +252,7 @@ void board_view_init(struct board_view *view, const struct board *board, struct 
   } else {
     unit = unit_for(&e, area, 0);
     if (flags & VIEW_LARGE) unit = fmaxf(unit, least_unit / nearest_gap(board));
+    view->rim = rim_holes * unit;
   }
   float w = e.right - e.left, h = e.bottom - e.top;
   float left = roundf((area.x + (area.w - w * unit) / 2) * pixels) / pixels, top = roundf((area.y + (area.h - h * unit) / 2) * pixels) / pixels;
@@ -266,6 +269,8 @@ void board_view_init(struct board_view *view, const struct board *board, struct 
   for (int c = bits_next(&board->cells, 0); c >= 0; c = bits_next(&board->cells, c + 1))
     view->cell[c] = (struct point){ox + view->cell[c].x * unit, oy + view->cell[c].y * unit};
   for (int i = 0; i < view->outline_count; i++) view->outline[i] = (struct point){ox + view->outline[i].x * unit, oy + view->outline[i].y * unit};
+  if (!squares && flags & VIEW_NAMES && !view_names_inside(view, area))
+    board_view_init(view, board, rect_inset(area, room_for_names, room_for_names), scale, flags & ~(unsigned)VIEW_NAMES);
 }
 
 int board_view_pick(const struct board_view *view, float x, float y)

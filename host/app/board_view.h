@@ -21,18 +21,18 @@ struct board_view {
   float gap;                 /* between the two nearest cells */
   float radius;              /* of a piece */
   struct rect bounds;        /* all that is drawn, the rim included; centred in the rectangle given, and within it unless it is VIEW_LARGE */
+  float rim;                 /* its width */
   struct point cell[MAX_CELLS];
   /* squares */
   int columns, rows;
   struct rect field;         /* the squares without the rim */
-  float rim;                 /* its width */
   /* holes: the board's edge, clockwise; outline_count is 0 when it cannot be traced, and the picture is drawn round each line */
   int outline_count;
   struct point outline[MAX_OUTLINE];
 };
 
-/* VIEW_NAMES: small squares get a rim wide enough for the names of columns and rows. VIEW_LARGE: cells can be seen and hit also where
-   the board then is larger than the rectangle. */
+/* VIEW_NAMES: small squares get a rim wide enough for the names of columns and rows, holes room beside their rows (app/view_names.h).
+   VIEW_LARGE: cells can be seen and hit also where the board then is larger than the rectangle. */
 enum view_flags { VIEW_FLIPPED = 1, VIEW_NAMES = 2, VIEW_LARGE = 4, VIEW_STEP = 8 };
 /* Turned by so many steps, 0 to board_view_turns() - 1; VIEW_FLIPPED is half a turn more. */
 #define VIEW_TURNED(steps) ((unsigned)(steps) * VIEW_STEP)

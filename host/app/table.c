@@ -63,7 +63,7 @@ static void follow_tints(struct table *table)
 static void place_board(struct app *app, struct table *table, struct rect at)
 {
   const struct board *board = &table->match->rules->board;
-  unsigned flags = VIEW_LARGE | VIEW_NAMES | VIEW_TURNED(table->turned);
+  unsigned flags = VIEW_LARGE | (app->settings.coordinates ? VIEW_NAMES : 0) | VIEW_TURNED(table->turned);
   board_view_init(&table->view, board, at, app->gfx.scale, flags);
   table->at = at;
   float over_x = table->view.bounds.w - at.w, over_y = table->view.bounds.h - at.h;
@@ -138,7 +138,7 @@ void table_draw(struct app *app, struct table *table, struct rect at)
   board_scene_init(&scene, &table->view, match->rules, &shown, app->theme);
   scene.participants = match->participant;
   scene.tint = table->tint;
-  scene.names = true;
+  scene.names = app->settings.coordinates;
   scene.marks = table->marks;
   scene.arrow = table->arrow, scene.arrow_count = table->arrow_count;
   int turns = table_shown_turns(table);
