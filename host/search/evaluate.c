@@ -3,7 +3,7 @@
 #include <math.h>
 #include <string.h>
 
-enum { MAN = 100, ADVANCE = 5, FAR_AWAY = 127 };
+enum { MAN = 100, ADVANCE = 5, FAR_AWAY = 127, SHUT_IN = 300, STANDS_IN = 10 };
 
 /* ---- how far a kind moves ---- */
 
@@ -129,12 +129,49 @@ void evaluator_init(struct evaluator *evaluator, const struct rules *rules)
     for (int kind = 0; kind < rules->kind_count; kind++) fill_kind(evaluator, player, kind);
 }
 
+/* Whether a piece finds a way of empty cells, or a first jump, out of a region. */
+static bool is_shut_in(const struct rules *rules, const struct bits *occupied, const struct bits *region, int cell)
+{
+  const struct board *board = &rules->board;
+  int queue[MAX_CELLS], head = 0, tail = 0;
+  struct bits seen = {{0}};
+  bits_add(&seen, cell), queue[tail++] = cell;
+  while (head < tail) {
+    int at = queue[head++];
+    for (int d = 0; d < board->direction_count; d++) {
+      int to = board->next[d][at];
+      if (to < 0 || bits_has(&seen, to)) continue;
+      if (bits_has(occupied, to)) to = board->next[d][to];
+      if (to < 0 || bits_has(occupied, to) || bits_has(&seen, to)) continue;
+      if (!bits_has(region, to)) return false;
+      bits_add(&seen, to), queue[tail++] = to;
+    }
+  }
+  return true;
+}
+
+/* A race cannot be won while others stand in the goal: those shut in there cost much, those who can leave a little. */
+static int blocked_goal(const struct evaluator *e, const struct position *position, int player)
+{
+  const struct rules *rules = e->rules;
+  if (rules->goal != GOAL_ALL || !rules->owned) return 0;
+  const struct bits *far = &rules->player[player].far;
+  struct bits occupied = position_occupied(position, rules), own = position_of(position, rules, player), all = bits_and(occupied, far);
+  struct bits foreign = bits_minus(all, &own), mine = bits_and(own, far);
+  int cost = 0;
+  if (bits_empty(&mine)) return 0; /* there is time yet */
+  for (int c = bits_next(&foreign, 0); c >= 0; c = bits_next(&foreign, c + 1))
+    cost += is_shut_in(rules, &occupied, far, c) ? SHUT_IN : STANDS_IN;
+  return cost;
+}
+
 int evaluate_player(const struct evaluator *e, const struct position *position, int player)
 {
   const struct rules *rules = e->rules;
   int sum = rules->keeps_score ? MAN * position->score[player] : 0;
   if (position->place[player]) sum += 10 * MAN * (MAX_PLAYERS + 1 - position->place[player]);
   if (!e->by_piece) return sum;
+  sum -= blocked_goal(e, position, player);
   for (int kind = 0; kind < rules->kind_count; kind++) {
     struct bits pieces = position_set(position, rules, player, kind);
     const int16_t *worth = e->worth[player][kind];
