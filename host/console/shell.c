@@ -20,6 +20,7 @@ const struct shell_option_row shell_option_rows[SHELL_OPTION_COUNT] = {
   [SHELL_OPTION]      = {"option", "NAME=VALUE", 'o', true},
   [SHELL_FEN]         = {"fen", "POSITION", 'f', false},
   [SHELL_DIVIDE]      = {"divide", NULL, 0, false},
+  [SHELL_PIECES]      = {"pieces", "N", 0, false},
   [SHELL_THEME]       = {"theme", "NAME", 0, false},
   [SHELL_SIZE]        = {"size", "WxH", 0, false},
   [SHELL_SCALE]       = {"scale", "FACTOR", 0, false},

@@ -4,6 +4,7 @@
 #include "console/console.h"
 #include "console/job.h"
 #include "console/saved.h"
+#include "console/solve_command.h"
 #include "match/board_text.h"
 #include "platform/clock.h"
 #include "platform/files.h"
@@ -250,5 +251,6 @@ const struct shell_command shell_commands[] = {
   {"list", "", 0, 0, run_list},
   {"show", "VARIANT|FILE", 1, SHELL_GAME, run_show},
   {"check", "[VARIANT…]", 1000, 0, run_check},
+  {"solve", "VARIANT", 1, SHELL_GAME | SHELL_BIT(SHELL_PIECES), solve_command},
 };
 const int shell_command_count = sizeof shell_commands / sizeof *shell_commands;

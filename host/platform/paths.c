@@ -101,17 +101,17 @@ static bool user_folder(struct strbuf *out, const char *variable, const char *be
   return true;
 }
 
-bool paths_user_variants(struct strbuf *out, struct error *err)
+bool paths_user_data(struct strbuf *out, const char *name, struct error *err)
 {
-  return user_folder(out, "XDG_DATA_HOME", ".local/share", "salto/variants", err);
+  return user_folder(out, "XDG_DATA_HOME", ".local/share", "salto/", err) && (strbuf_add(out, name), true);
 }
 
-bool paths_user_themes(struct strbuf *out, struct error *err)
-{
-  return user_folder(out, "XDG_DATA_HOME", ".local/share", "salto/themes", err);
-}
+bool paths_user_variants(struct strbuf *out, struct error *err) { return paths_user_data(out, "variants", err); }
 
-bool paths_games(struct strbuf *out, struct error *err) { return user_folder(out, "XDG_DATA_HOME", ".local/share", "salto/games", err); }
+bool paths_user_themes(struct strbuf *out, struct error *err) { return paths_user_data(out, "themes", err); }
 
-bool paths_user_setups(struct strbuf *out, struct error *err) { return user_folder(out, "XDG_DATA_HOME", ".local/share", "salto/setups", err); }
+bool paths_games(struct strbuf *out, struct error *err) { return paths_user_data(out, "games", err); }
+
+bool paths_user_setups(struct strbuf *out, struct error *err) { return paths_user_data(out, "setups", err); }
+
 bool paths_settings(struct strbuf *out, struct error *err) { return user_folder(out, "XDG_CONFIG_HOME", ".config", "salto", err); }

@@ -23,6 +23,8 @@ bool paths_user_themes(struct strbuf *out, struct error *err);
 bool paths_games(struct strbuf *out, struct error *err);
 /* The user's own start positions: $XDG_DATA_HOME/salto/setups, with a folder for each variant. Likewise. */
 bool paths_user_setups(struct strbuf *out, struct error *err);
+/* What else the user has of ours, $XDG_DATA_HOME/salto/<name>: paths_user_data(&out, "tables", &err). Likewise. */
+bool paths_user_data(struct strbuf *out, const char *name, struct error *err);
 /* The user's settings: $XDG_CONFIG_HOME/salto, where unset ~/.config/salto. Likewise. */
 bool paths_settings(struct strbuf *out, struct error *err);
 

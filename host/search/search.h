@@ -7,6 +7,8 @@
 
 #include <stdatomic.h>
 
+struct tables;
+
 enum { SEARCH_LINES = 3, SEARCH_PLIES = 64, SEARCH_THREADS = 64, HASH_MB = 32 };
 
 /* What to think about and for how long. Zeroed: no limit of that kind. */
@@ -44,6 +46,7 @@ struct search_job {
   int before_count;
   const struct position *position;
   struct search_limits limits;
+  struct tables *tables;            /* of these rules' endings (endgame/tables.h), or NULL */
   const atomic_bool *stop;          /* NULL: only the limits end it */
   void (*progress)(void *context, const struct search_info *info); /* on the searching thread, after each depth; may be NULL */
   void *context;

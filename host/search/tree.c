@@ -3,6 +3,7 @@
 #include "base/memory.h"
 #include "core/outcome.h"
 #include "core/routes.h"
+#include "endgame/tables.h"
 #include "platform/clock.h"
 #include "search/candidates.h"
 
@@ -24,6 +25,7 @@ void tree_init(struct tree *tree, const struct search_job *job, struct transposi
   tree->key = memory_new((size_t)job->before_count + SEARCH_PLIES + 2, sizeof *tree->key);
   for (int i = 0; i < job->before_count; i++) tree->key[tree->key_count++] = job->before[i].key;
   tree->game_keys = tree->key_count;
+  tree->table_pieces = job->tables ? tables_most_pieces(job->tables) : 0;
   tree->start_ms = clock_ms();
   tree->end_ms = job->limits.ms ? tree->start_ms + job->limits.ms : 0;
   tree->node_limit = job->limits.nodes;
@@ -102,6 +104,18 @@ static bool is_over(const struct tree *tree, const struct position *position, in
   int won = SCORE_WIN - ply;
   *score = (outcome.winner == tree->me ? won : -won) * camp(tree, position);
   return true;
+}
+
+/* Whether a table knows how it ends, and the score then. */
+static bool is_solved(const struct tree *tree, const struct position *position, int ply, int *score)
+{
+  if (!tree->table_pieces) return false;
+  struct bits all = position_occupied(position, tree->rules);
+  if (bits_count(&all) > tree->table_pieces) return false;
+  struct ending ending = tables_ask(tree->job->tables, position);
+  int won = SCORE_WIN - ply - ending.plies;
+  *score = ending.verdict == VERDICT_WIN ? won : ending.verdict == VERDICT_LOSS ? -won : 0;
+  return ending.verdict != VERDICT_UNKNOWN;
 }
 
 /* A position of the line that comes back counts as a draw at once, one of the game when it would be one. */
@@ -269,6 +283,7 @@ static int search(struct tree *tree, const struct position *position, int depth,
   if (spend(tree, 0)) return 0;
   if (is_over(tree, position, ply, &score)) return score;
   if (is_repeated(tree, position->key)) return 0;
+  if (is_solved(tree, position, ply, &score)) return score;
   bool deeper = depth > 0 && ply < SEARCH_PLIES - 1;
   if (!deeper && !is_restless(tree, position, depth, ply)) return judge(tree, position);
   if (from_table(tree, key_of(tree, position), depth, ply, alpha, beta, &score, &first) && beta - alpha == 1) return score;

@@ -27,6 +27,7 @@ struct tree {
   struct variation best[SEARCH_PLIES + 1];
   uint64_t *key;                       /* of the positions behind us: those of the game, then those of the line searched */
   int key_count, game_keys;
+  int table_pieces;                    /* with so many on the board the tables are asked; 0: never */
   uint32_t killer[SEARCH_PLIES][2];    /* hashes of turns that refuted others at this ply */
   int32_t history[MAX_CELLS][MAX_CELLS];
   uint64_t nodes, node_limit;          /* of this thread */

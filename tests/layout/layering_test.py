@@ -17,9 +17,10 @@ USES = {
     "platform": ["base"],
     "core": ["base"],
     "script": ["core", "base", "platform"],
-    "search": ["core", "base", "platform"],
+    "endgame": ["core", "base", "platform"],
+    "search": ["endgame", "core", "base", "platform"],
     "match": ["script", "search", "core", "base", "platform"],
-    "console": ["match", "script", "search", "core", "base", "platform"],
+    "console": ["match", "script", "search", "endgame", "core", "base", "platform"],
     "app": ["match", "script", "search", "core", "base", "platform"],
     "": ["console", "app", "match", "script", "search", "core", "base", "platform"],  # main.c
 }

@@ -1,0 +1,50 @@
+#include "endgame/retro.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <string.h>
+
+static const char magic[8] = "saltoret";
+
+struct head {
+  char magic[8];
+  uint64_t entries;
+  int32_t plies, has_worst;
+};
+
+bool retro_save(const struct retro *retro, const char *path, struct error *err)
+{
+  char fresh[4096];
+  if (snprintf(fresh, sizeof fresh, "%s.new", path) >= (int)sizeof fresh) return error_set(err, "%s: the name is too long", path);
+  FILE *file = fopen(fresh, "wb");
+  if (!file) return error_set(err, "%s: %s", fresh, strerror(errno));
+  struct head head = {.entries = retro->slice.entries, .plies = retro->plies, .has_worst = retro->worst != NULL};
+  memcpy(head.magic, magic, sizeof magic);
+  size_t n = (size_t)head.entries;
+  bool ok = fwrite(&head, sizeof head, 1, file) == 1 && fwrite(retro->value, sizeof *retro->value, n, file) == n && fwrite(retro->left, 1, n, file) == n &&
+            (!retro->worst || fwrite(retro->worst, sizeof *retro->worst, n, file) == n);
+  ok = fclose(file) == 0 && ok && rename(fresh, path) == 0;
+  if (ok) return true;
+  error_set(err, "%s: %s", path, strerror(errno));
+  remove(fresh);
+  return false;
+}
+
+bool retro_load(struct retro *retro, const char *path, struct error *err)
+{
+  FILE *file = fopen(path, "rb");
+  if (!file) return error_set(err, "%s: %s", path, strerror(errno));
+  struct head head;
+  size_t n = (size_t)retro->slice.entries;
+  bool ok = fread(&head, sizeof head, 1, file) == 1 && !memcmp(head.magic, magic, sizeof magic) && head.entries == retro->slice.entries &&
+            head.plies >= 0 && head.has_worst == (retro->worst != NULL) && fread(retro->value, sizeof *retro->value, n, file) == n &&
+            fread(retro->left, 1, n, file) == n && (!retro->worst || fread(retro->worst, sizeof *retro->worst, n, file) == n);
+  ok = ok && fgetc(file) == EOF;
+  fclose(file);
+  if (!ok) {
+    memset(retro->value, 0, n * sizeof *retro->value), memset(retro->left, 0, n);
+    return error_set(err, "%s: it is damaged or of another table", path);
+  }
+  retro->plies = head.plies;
+  return true;
+}
