@@ -211,7 +211,7 @@ void book_page_release(struct book_page *page)
 const char *book_exercise_text(const struct words *words, const char *exercise, const char *what)
 {
   char key[KEY_SIZE];
-  snprintf(key, sizeof key, "exercise.%s.%s", exercise, what);
+  snprintf(key, sizeof key, "exercise.%.*s.%.*s", BOOK_NAME_SIZE, exercise, BOOK_NAME_SIZE, what);
   if (words_has(words, key)) return words_get(words, key);
   return strcmp(what, "name") ? "" : exercise;
 }
