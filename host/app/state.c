@@ -121,6 +121,7 @@ int app_animated(const struct app *app)
 
 void app_go(struct app *app, enum app_screen screen)
 {
+  if (app->screen == APP_PLAY && screen != APP_PLAY) saving_clock(app);
   app->screen = screen;
   app->again = true;
   app->table.press = (struct press){.cell = NO_CELL};

@@ -1,0 +1,447 @@
+/* The games on the disk as the window sees them, without a window: an app that draws nothing plays, and its workers are waited for. */
+#include "fixture.h"
+
+#include "app/saving.h"
+#include "app/state.h"
+#include "match/record.h"
+#include "platform/clock.h"
+#include "platform/files.h"
+
+#include <fcntl.h>
+#include <stdlib.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+static struct fixture fixture;
+static char home[] = SALTO_BINARY_DIR "/saving-unit-XXXXXX";
+static struct app app;
+static struct app_options options;
+
+static void wake(void *context) { (void)context; }
+
+/* Everything that was asked of the workers is done. */
+static void settle(void)
+{
+  for (bool any = true; any;) {
+    any = worker_wait(app.files);
+    any = worker_wait(app.scripts) || any;
+    app_made(&app);
+  }
+}
+
+static void open_app(const char *file)
+{
+  struct error err;
+  options = (struct app_options){.library = fixture.library, .texts = fixture.texts, .language = "en", .file = file};
+  if (!app_init(&app, &options, wake, &err)) fail_msg("%s", err.message);
+  settle();
+}
+
+static void close_app(void)
+{
+  app_release(&app);
+  memset(&app, 0, sizeof app);
+}
+
+static int set_up(void **state)
+{
+  (void)state;
+  open_app(NULL);
+  return 0;
+}
+
+static int tear_down(void **state)
+{
+  (void)state;
+  if (app.files) close_app();
+  char command[400];
+  snprintf(command, sizeof command, "rm -rf '%s'/*", home);
+  return system(command);
+}
+
+static void start(const char *id)
+{
+  struct choices choices;
+  struct error err;
+  struct variant *variant = fixture_variant(&fixture, id);
+  variant_default_choices(variant, &choices);
+  if (!app_start(&app, variant, &choices, NULL, &err)) fail_msg("%s", err.message);
+}
+
+static void play(const char *turn)
+{
+  assert_int_equal(match_type(app.match, turn), MATCH_PLAYED);
+  app_changed(&app);
+}
+
+static const struct stored_list *listed(void)
+{
+  saving_list(&app);
+  settle();
+  const struct stored_list *list = saving_list(&app);
+  settle();
+  assert_non_null(list);
+  return list;
+}
+
+static void expect_position(const char *expected)
+{
+  struct strbuf text;
+  strbuf_init(&text);
+  position_write(&text, &app.match->game.now, app.match->rules);
+  assert_string_equal(text.text, expected);
+  strbuf_release(&text);
+}
+
+static char *text_of(const char *path)
+{
+  char *text;
+  struct error err;
+  if (!file_read(&text, NULL, path, RECORD_SIZE_LIMIT, &err)) fail_msg("%s", err.message);
+  return text;
+}
+
+/* ---- tests ---- */
+
+static void untouched_games_leave_no_file(void **state)
+{
+  (void)state;
+  start("turkish-draughts");
+  saving_changed(&app);
+  settle();
+  assert_int_equal(listed()->count, 0);
+}
+
+static void games_are_listed_and_opened_as_they_were(void **state)
+{
+  (void)state;
+  start("turkish-draughts");
+  strcpy(app.match->participant[0].name, "Zé");
+  strcpy(app.match->participant[1].colour, "purple");
+  app.match->participant[1].computer = true, app.match->participant[1].level = 7;
+  timer_init(&app.match->timer, &(struct timer_rule){TIMER_TOTAL, 300000, 1000});
+  app.match->timer.left[1] = 1234;
+  play("c3-c4"), play("h6-h5"), play("b3-b4");
+  match_undo(app.match);
+  app_changed(&app);
+  settle();
+  const struct stored_list *list = listed();
+  assert_int_equal(list->count, 1);
+  assert_int_equal(list->item[0].turns, 2);
+  assert_string_equal(list->item[0].participant[0].name, "Zé");
+  assert_string_equal(list->item[0].participant[0].colour, "white");
+  assert_string_equal(list->item[0].participant[1].colour, "purple");
+  char path[STORE_PATH_SIZE];
+  strcpy(path, list->item[0].path);
+  close_app();
+
+  open_app(path);
+  assert_int_equal(app.screen, APP_PLAY);
+  assert_string_equal(saving_opening(&app), "");
+  assert_string_equal(saving_failure(&app), "");
+  expect_position("8/bbbbbbbb/bbbbbbb1/7b/2w5/ww1wwwww/wwwwwwww/8 w");
+  assert_string_equal(app.match->participant[0].name, "Zé");
+  assert_true(app.match->participant[1].computer);
+  assert_int_equal(app.match->participant[1].level, 7);
+  assert_int_equal(app.match->timer.left[1], 1234);
+  assert_true(match_redo(app.match));
+}
+
+/* What was saved is not written again because it is opened, so the order of the list stays. */
+static void opening_writes_nothing(void **state)
+{
+  (void)state;
+  start("turkish-draughts");
+  play("c3-c4");
+  settle();
+  char path[STORE_PATH_SIZE];
+  strcpy(path, listed()->item[0].path);
+  close_app();
+  struct timespec times[2] = {{1700000000, 0}, {1700000000, 0}};
+  assert_int_equal(utimensat(AT_FDCWD, path, times, 0), 0);
+  open_app(path);
+  app_go(&app, APP_CHOOSE);
+  settle();
+  assert_int_equal(listed()->item[0].when, 1700000000);
+  app_go(&app, APP_PLAY);
+  play("h6-h5");
+  settle();
+  assert_true(listed()->item[0].when > 1700000000);
+}
+
+/* Many changes while the disk is slow: the last of each game is what counts, and none is lost when the program ends. */
+static void only_the_newest_text_of_a_game_is_written(void **state)
+{
+  (void)state;
+  start("turkish-draughts");
+  play("c3-c4");
+  for (int i = 0; i < 40; i++) {
+    match_undo(app.match), app_changed(&app);
+    match_redo(app.match), app_changed(&app);
+  }
+  play("h6-h5");
+  saving_new(&app);
+  match_restart(app.match);
+  play("d3-d4");
+  close_app(); /* nothing was waited for */
+  open_app(NULL);
+  const struct stored_list *list = listed();
+  assert_int_equal(list->count, 2);
+  assert_int_equal(list->item[0].turns + list->item[1].turns, 3);
+}
+
+static void the_time_used_is_saved_in_the_end(void **state)
+{
+  (void)state;
+  start("turkish-draughts");
+  timer_init(&app.match->timer, &(struct timer_rule){TIMER_TOTAL, 300000, 0});
+  play("c3-c4");
+  timer_run(&app.match->timer, 1, clock_ms() - 60000);
+  settle();
+  char path[STORE_PATH_SIZE];
+  strcpy(path, listed()->item[0].path);
+  close_app();
+  open_app(path);
+  assert_false(app.match->timer.running);
+  assert_in_range(app.match->timer.left[1], 200000, 240000);
+  assert_int_equal(app.match->timer.left[0], 300000);
+}
+
+static void finished_games_are_reviewed(void **state)
+{
+  (void)state;
+  start("turkish-draughts");
+  play("c3-c4");
+  game_end(&app.match->game, REASON_RESIGNED, 0);
+  match_refresh(app.match);
+  app_changed(&app);
+  settle();
+  char path[STORE_PATH_SIZE];
+  assert_true(listed()->item[0].over);
+  strcpy(path, listed()->item[0].path);
+  start("sternhalma");
+  saving_open(&app, path);
+  assert_string_equal(saving_opening(&app), path);
+  settle();
+  assert_int_equal(app.screen, APP_REVIEW);
+  assert_false(app.match->view_only);
+  assert_int_equal(app.match->game.outcome.reason, REASON_RESIGNED);
+}
+
+/* Played on from it, it stays as it was. */
+static void forks_have_a_file_of_their_own(void **state)
+{
+  (void)state;
+  start("turkish-draughts");
+  play("c3-c4"), play("h6-h5");
+  settle();
+  char path[STORE_PATH_SIZE], *before;
+  strcpy(path, listed()->item[0].path);
+  before = text_of(path);
+  saving_fork(&app);
+  match_undo(app.match);
+  play("a6-a5");
+  settle();
+  assert_int_equal(listed()->count, 2);
+  char *after = text_of(path);
+  assert_string_equal(before, after);
+  free(before);
+  free(after);
+}
+
+static void a_game_begun_meanwhile_wins(void **state)
+{
+  (void)state;
+  start("turkish-draughts");
+  play("c3-c4");
+  settle();
+  char path[STORE_PATH_SIZE];
+  strcpy(path, listed()->item[0].path);
+  start("english-draughts");
+  saving_open(&app, path);
+  start("sternhalma");
+  settle();
+  assert_string_equal(variant_id(app.match->variant), "sternhalma");
+  assert_string_equal(saving_opening(&app), "");
+}
+
+static void the_game_in_play_is_gone_back_to(void **state)
+{
+  (void)state;
+  start("turkish-draughts");
+  play("c3-c4");
+  settle();
+  char path[STORE_PATH_SIZE];
+  strcpy(path, listed()->item[0].path);
+  const struct match *match = app.match;
+  app_go(&app, APP_CHOOSE);
+  saving_open(&app, path);
+  assert_int_equal(app.screen, APP_PLAY); /* at once */
+  assert_ptr_equal(app.match, match);
+}
+
+/* It is opened as it was last, however quickly. */
+static void a_game_in_the_writing_can_be_opened(void **state)
+{
+  (void)state;
+  start("turkish-draughts");
+  play("c3-c4");
+  settle();
+  char path[STORE_PATH_SIZE];
+  strcpy(path, listed()->item[0].path);
+  play("h6-h5");
+  start("sternhalma");
+  saving_open(&app, path);
+  settle();
+  assert_string_equal(variant_id(app.match->variant), "turkish-draughts");
+  assert_int_equal(app.match->game.count, 2);
+}
+
+static void removed_games_are_gone(void **state)
+{
+  (void)state;
+  start("turkish-draughts");
+  play("c3-c4");
+  settle();
+  char path[STORE_PATH_SIZE];
+  strcpy(path, listed()->item[0].path);
+  play("h6-h5"); /* it is being written */
+  saving_remove(&app, path);
+  settle();
+  assert_int_equal(listed()->count, 0);
+  assert_false(file_exists(path));
+  play("b3-b4"); /* the match itself goes on */
+  settle();
+  assert_int_equal(listed()->count, 1);
+  assert_int_equal(listed()->item[0].turns, 3);
+}
+
+static void what_cannot_be_opened_is_told(void **state)
+{
+  (void)state;
+  char path[STORE_PATH_SIZE];
+  struct error err;
+  snprintf(path, sizeof path, "%s/bad.salto", home);
+  assert_true(file_write(path, "salto-game 7\n", 13, &err));
+  start("turkish-draughts");
+  play("c3-c4");
+  saving_open(&app, path);
+  settle();
+  assert_string_equal(saving_opening(&app), "");
+  assert_non_null(strstr(saving_failure(&app), "This game cannot be opened: "));
+  assert_non_null(strstr(saving_failure(&app), "newer Salto"));
+  assert_int_equal(app.match->game.count, 1); /* what is played goes on */
+  app_use_language(&app, "pt-BR");
+  assert_non_null(strstr(saving_failure(&app), "Não foi possível abrir esta partida: "));
+  saving_read_failure(&app);
+  assert_string_equal(saving_failure(&app), "");
+  saving_open(&app, "/nowhere/at/all.salto");
+  settle();
+  assert_non_null(strstr(saving_failure(&app), "/nowhere/at/all.salto"));
+}
+
+static void games_without_their_variant_are_looked_at(void **state)
+{
+  (void)state;
+  start("capture-chinese-checkers");
+  struct match *match = app.match;
+  int cell = bits_next(&match->starts, 0);
+  match_click(match, cell);
+  struct bits targets = match_targets(match);
+  match_click(match, bits_next(&targets, 0));
+  match_end_turn(match);
+  assert_int_equal(match->game.count, 1);
+  app_changed(&app);
+  settle();
+  char path[STORE_PATH_SIZE], *text;
+  struct strbuf other;
+  struct error err;
+  strcpy(path, listed()->item[0].path);
+  text = text_of(path);
+  strbuf_init(&other);
+  char *at = strstr(text, "capture-chinese");
+  strbuf_addf(&other, "%.*slost%s", (int)(at - text), text, at);
+  assert_true(file_write(path, other.text, other.length, &err));
+  start("sternhalma");
+  saving_open(&app, path);
+  settle();
+  assert_int_equal(app.screen, APP_REVIEW);
+  assert_true(app.match->view_only);
+  assert_string_equal(app.match->view_reason, "record.missing");
+  assert_null(app.match->variant);
+  saving_changed(&app); /* it is not written again */
+  settle();
+  char *after = text_of(path);
+  assert_string_equal(after, other.text);
+  free(after);
+  free(text);
+  strbuf_release(&other);
+}
+
+static void a_folder_that_cannot_be_made_is_told_once(void **state)
+{
+  (void)state;
+  char folder[300];
+  struct error err;
+  snprintf(folder, sizeof folder, "%s/salto/games", home);
+  assert_true(file_write(folder, "in the way", 10, &err));
+  start("turkish-draughts");
+  assert_string_equal(saving_trouble(&app), "");
+  play("c3-c4");
+  settle();
+  assert_non_null(strstr(saving_trouble(&app), "This game cannot be saved: "));
+  app_use_language(&app, "pt-BR");
+  assert_non_null(strstr(saving_trouble(&app), "Não foi possível salvar esta partida: "));
+  assert_true(file_remove(folder, &err));
+  play("h6-h5");
+  settle();
+  assert_string_equal(saving_trouble(&app), "");
+  assert_int_equal(listed()->count, 1);
+}
+
+/* Pictures must not touch the player's games. */
+static void pictures_save_nothing(void **state)
+{
+  (void)state;
+  struct error err;
+  close_app();
+  options = (struct app_options){.library = fixture.library, .texts = fixture.texts, .language = "en"};
+  assert_true(app_init(&app, &options, NULL, &err));
+  start("turkish-draughts");
+  play("c3-c4");
+  settle();
+  assert_int_equal(saving_list(&app)->count, 0);
+  close_app();
+  open_app(NULL);
+  assert_int_equal(listed()->count, 0);
+}
+
+int main(void)
+{
+  if (!mkdtemp(home)) return 1;
+  setenv("XDG_DATA_HOME", home, 1);
+  setenv("XDG_CONFIG_HOME", home, 1);
+  fixture = fixture_load(NULL);
+#define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
+  const struct CMUnitTest tests[] = {
+    TEST(untouched_games_leave_no_file),
+    TEST(games_are_listed_and_opened_as_they_were),
+    TEST(opening_writes_nothing),
+    TEST(only_the_newest_text_of_a_game_is_written),
+    TEST(the_time_used_is_saved_in_the_end),
+    TEST(finished_games_are_reviewed),
+    TEST(forks_have_a_file_of_their_own),
+    TEST(a_game_begun_meanwhile_wins),
+    TEST(the_game_in_play_is_gone_back_to),
+    TEST(a_game_in_the_writing_can_be_opened),
+    TEST(removed_games_are_gone),
+    TEST(what_cannot_be_opened_is_told),
+    TEST(games_without_their_variant_are_looked_at),
+    TEST(a_folder_that_cannot_be_made_is_told_once),
+    TEST(pictures_save_nothing),
+  };
+  int failed = cmocka_run_group_tests(tests, NULL, NULL);
+  fixture_release(&fixture);
+  rmdir(home);
+  return failed;
+}
