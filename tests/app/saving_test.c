@@ -289,12 +289,12 @@ static void a_game_in_the_writing_can_be_opened(void **state)
   settle();
   char path[STORE_PATH_SIZE];
   strcpy(path, listed()->item[0].path);
-  play("h6-h5");
+  play("h6-h5"), play("b3-b4"); /* the one is being written, the other waits */
   start("sternhalma");
   saving_open(&app, path);
   settle();
   assert_string_equal(variant_id(app.match->variant), "turkish-draughts");
-  assert_int_equal(app.match->game.count, 2);
+  assert_int_equal(app.match->game.count, 3);
 }
 
 static void removed_games_are_gone(void **state)
