@@ -49,6 +49,13 @@ bool diagram_turn(struct turn *turn, struct position *next, const struct rules *
   return true;
 }
 
+bool diagram_moves(const struct example *example)
+{
+  for (int i = 0; i < example->arrow_count; i++)
+    if (position_at(&example->position, example->rules, example->arrow[i].cell[0], NULL) != NO_OWNER) return true;
+  return false;
+}
+
 /* ---- playing them ---- */
 
 void diagram_reset(struct diagram *diagram)
@@ -90,7 +97,7 @@ void diagram_use(struct diagram *diagram, const struct example *example, int hop
 {
   bool again = diagram_state_of(diagram, example) != DIAGRAM_START;
   diagram_reset(diagram);
-  if (again || example->arrow_count == 0) return;
+  if (again || !diagram_moves(example)) return;
   diagram->example = example;
   diagram->state = DIAGRAM_PLAYING;
   diagram->hop_ms = hop_ms;

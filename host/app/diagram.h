@@ -25,6 +25,8 @@ struct diagram {
   uint8_t tint[MAX_CELLS];       /* colours of pieces of nobody */
 };
 
+/* Whether there is anything to play: an arrow that begins on a piece. */
+bool diagram_moves(const struct example *example);
 /* Begins to play an example, from its start, or puts it back there when it was played. `hop_ms` 0: all is played at once. */
 void diagram_use(struct diagram *diagram, const struct example *example, int hop_ms, int64_t now);
 void diagram_reset(struct diagram *diagram); /* nothing is played */

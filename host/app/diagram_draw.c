@@ -48,7 +48,7 @@ float diagram_height(const struct example *example, float w, double scale)
   struct rect region;
   float larger;
   if (!is_part(&view, &region, &larger, example, w, scale)) return ceilf(view.bounds.h);
-  return ceilf(fmaxf(w * 0.55F, fminf(w, region.h * larger)));
+  return ceilf(fmaxf(w * 0.62F, fminf(w, region.h * larger)));
 }
 
 /* The part of a length that is seen, moved so that nothing beyond its ends is. */

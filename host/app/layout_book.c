@@ -40,7 +40,7 @@ void layout_book(struct book_layout *out, float w, float h, int sections)
   out->page = rect_of(left - 8, top, fminf(column + 24, w - left + 8), h - top);
   out->column = rect_of(left, top, column, h - top);
   out->text_w = fminf(column, 520);
-  out->picture = column >= 680 ? 280 : column >= 520 ? 240 : floorf(fminf(column - 40, 240));
+  out->picture = column >= 520 ? 248 : floorf(fminf(column - 40, 240));
   out->stacked = column < 640;
   place_cards(out, column);
 }

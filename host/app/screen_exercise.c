@@ -50,13 +50,24 @@ struct sheet {
   struct app *app;
   struct rect in; /* what is left below; moved up by what is scrolled */
   bool draws;     /* else it is only measured */
+  int lines;      /* written so far */
 };
+
+/* For those who do not see it, a stop of the keyboard. */
+static void read_out(struct sheet *sheet, struct rect at, const char *text)
+{
+  struct ui *ui = &sheet->app->ui;
+  if (sheet->app->settings.speak) ui_stop(ui, ui_id("line", sheet->lines++), at, UI_LINE, text);
+}
 
 static void paragraph(struct sheet *sheet, enum style style, struct colour colour, const char *text)
 {
   struct ui *ui = &sheet->app->ui;
-  struct rect at = rect_of(sheet->in.x, sheet->in.y, sheet->in.w, 0);
-  if (*text) rect_cut_top(&sheet->in, sheet->draws ? ui_paragraph(ui, style, at, colour, text) : ui_paragraph_height(ui, style, at.w, text));
+  if (!*text) return;
+  struct rect at = rect_cut_top(&sheet->in, ui_paragraph_height(ui, style, sheet->in.w, text));
+  if (!sheet->draws) return;
+  ui_paragraph(ui, style, rect_of(at.x, at.y, at.w, 0), colour, text);
+  read_out(sheet, at, text);
 }
 
 /* A text with an icon before it, on a soft ground or framed. */
@@ -69,6 +80,7 @@ static void note(struct sheet *sheet, enum icon icon, struct colour ink, struct 
   gfx_box(ui->gfx, at, 12, ground, frame, 1);
   icon_draw(ui->gfx, icon, (double)(at.x + 22), (double)(at.y + 23), 22, ink);
   ui_paragraph(ui, STYLE_BODY, rect_of(at.x + 44, at.y + 12, w, 0), sheet->app->theme->ink, text);
+  read_out(sheet, at, text);
 }
 
 /* Of several tasks those done are ticked off above the one to be done. */
@@ -133,7 +145,7 @@ static void state(struct sheet *sheet, const struct words *words, const struct e
 
 static float write_words(struct app *app, const struct words *words, const struct exercise *exercise, struct rect in, bool draws)
 {
-  struct sheet sheet = {app, in, draws};
+  struct sheet sheet = {app, in, draws, 0};
   tasks(&sheet, words, exercise);
   state(&sheet, words, exercise);
   return sheet.in.y - in.y;
