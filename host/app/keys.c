@@ -2,7 +2,8 @@
 
 #include "app/board_keys.h"
 #include "app/narrate.h"
-#include "app/play_panel.h"
+#include "app/look_bar.h"
+#include "app/play_tools.h"
 #include "app/shortcuts.h"
 #include "app/state.h"
 
@@ -74,9 +75,8 @@ static bool look(struct app *app, int where)
   if (!table) return false;
   int at = table_shown_turns(table), count = table->match->game.count;
   const int to[] = {[LOOK_FIRST] = 0, [LOOK_BACK] = at - 1, [LOOK_FORWARD] = at + 1, [LOOK_LAST] = count};
-  if (to[where] < 0 || to[where] > count || to[where] == at) return false;
-  table_look(app, table, to[where], where == LOOK_FORWARD);
-  return true;
+  review_run(app, false);
+  return look_to(app, to[where], where == LOOK_FORWARD);
 }
 
 /* ---- the game ---- */
@@ -84,21 +84,16 @@ static bool look(struct app *app, int where)
 static bool undo(struct app *app, int value) { return (void)value, app->screen == APP_EXERCISE ? learner_back(app) : play_undo(app); }
 static bool redo(struct app *app, int value) { return (void)value, play_redo(app); }
 static bool new_game(struct app *app, int value) { return (void)value, app->screen == APP_EXERCISE ? learner_again(app) : play_new(app); }
+static bool hint(struct app *app, int value) { return (void)value, play_tool_use(app, TOOL_HINT); }
+static bool by_itself(struct app *app, int value) { return (void)value, review_run(app, !app->review.playing); }
+static bool copy_game(struct app *app, int value) { return (void)value, play_copy_game(app); }
 
 static bool copy_position(struct app *app, int value)
 {
   (void)value;
   struct table *table = board_keys_table(app);
   if (!table) return false;
-  struct position shown;
-  struct strbuf text;
-  table_position(table, &shown);
-  strbuf_init(&text);
-  position_write(&text, &shown, table->match->rules);
-  SDL_SetClipboardText(text.text);
-  narrate(app, "copied", "%s", text.text);
-  strbuf_release(&text);
-  return false;
+  return play_copy_position(app, table);
 }
 
 /* ---- everywhere ---- */
@@ -181,7 +176,10 @@ const struct shortcut shortcuts[] = {
   {"look_far", KEYS_GAME, LOOKED_AT, SDLK_HOME, KMOD_CTRL, NULL, look, LOOK_FIRST},
   {"look_far", KEYS_GAME, LOOKED_AT, SDLK_END, KMOD_CTRL, NULL, look, LOOK_LAST},
   {"new", KEYS_GAME, PLAYED, SDLK_n, KMOD_CTRL, NULL, new_game, 0},
+  {"hint", KEYS_GAME, ON(APP_PLAY), SDLK_h, KMOD_CTRL, NULL, hint, 0},
   {"copy_position", KEYS_GAME, BOARDS, SDLK_c, KMOD_CTRL, NULL, copy_position, 0},
+  {"copy_game", KEYS_GAME, LOOKED_AT, SDLK_c, KMOD_CTRL | KMOD_SHIFT, NULL, copy_game, 0},
+  {"by_itself", KEYS_GAME, ON(APP_REVIEW), SDLK_SPACE, KMOD_CTRL, NULL, by_itself, 0},
 
   {"tab", KEYS_EVERYWHERE, ANYWHERE, SDLK_TAB, 0, NULL, tab, false},
   {"tab", KEYS_EVERYWHERE, ANYWHERE, SDLK_TAB, KMOD_SHIFT, NULL, tab, true},

@@ -7,24 +7,7 @@
 
 #include <stdbool.h>
 
-enum { LAYOUT_TOOLS = 5, LAYOUT_PLAYERS = 6, LAYOUT_MIN_WIDTH = 640, LAYOUT_MIN_HEIGHT = 480 };
-
-/* The panel stands beside the board or below it, whichever leaves the larger board. */
-struct play_layout {
-  bool below;                        /* the panel is under the board */
-  struct rect back, title, subtitle, language; /* the heading; language: a button */
-  struct rect board, panel;
-  struct rect player[LAYOUT_PLAYERS]; /* in rows or, below the board, in columns */
-  bool one_line;                      /* players: name and score on one line */
-  struct rect turns;                  /* the list, down to the prompt; no height where there is no room */
-  struct rect prompt;
-  struct rect end_turn;               /* right above the prompt, over the end of the list; below the board, right of the prompt */
-  struct rect tool[LAYOUT_TOOLS];
-};
-void layout_play(struct play_layout *out, float w, float h, int players);
-/* Shares the room between them for a prompt that wants `wanted` units: it grows upwards and lifts the button, and leaves the list
-   `least` where it has as much. Without the button the list, or below the board the prompt, has its place too. */
-void layout_play_fit(struct play_layout *layout, bool button, float wanted, float least);
+enum { LAYOUT_MIN_WIDTH = 640, LAYOUT_MIN_HEIGHT = 480 };
 
 struct choose_layout {
   struct rect title, subtitle, language; /* language: the switch, top right */
@@ -52,5 +35,14 @@ struct rules_layout {
   struct rect back, title, subtitle, language, text; /* text scrolls */
 };
 void layout_rules(struct rules_layout *out, float w, float h);
+
+/* ---- for the layouts of single screens ---- */
+bool layout_is_low(float h);
+float layout_heading_height(float h);          /* where what is under the heading may begin */
+float layout_side_margin(float w, float h);
+/* The way back and the two lines beside it, from x on, in so much width. */
+void layout_heading(struct rect *back, struct rect *title, struct rect *subtitle, float x, float w, float h);
+/* Room for a button at the right end of a heading. */
+struct rect layout_cut_button(struct rect back, struct rect *title, struct rect *subtitle);
 
 #endif

@@ -24,6 +24,9 @@ static const struct {
   [STYLE_LABEL] = {.size = 12},
   [STYLE_LABEL_STRONG] = {.size = 12, .strong = true},
   [STYLE_TABLE] = {.size = 13, .tabular = true},
+  [STYLE_TABLE_STRONG] = {.size = 13, .strong = true, .tabular = true},
+  [STYLE_CLOCK] = {.size = 20, .tabular = true},
+  [STYLE_CLOCK_STRONG] = {.size = 20, .strong = true, .tabular = true},
   [STYLE_READING] = {.size = 15, .leading = 1.6},
 };
 

@@ -11,9 +11,13 @@
      prompt <sentence>                   what is expected now, when that is another sentence than before
      refused <sentence>   result <sentence>   script <message>
      undo   redo   new   flip   rotate
-     copied <position>                   to the clipboard
+     copied <position>   copied game     to the clipboard
      keys open | closed                  the list of shortcuts
-     ask <question>                      before a game in progress begins anew
+     ask <question>                      before something that cannot be taken back
+     note <sentence>                     what was done, or answered
+     hinted <turn>                       the hint that was asked for is shown
+     look <turns> <words>                an earlier position is looked at, after so many turns, or the last again
+     play-on <turns>                     the game goes on from there
      placed <sentence>                   who came home, where the others play on
      book <id> <done>/<exercises>        the rule book that is open has its diagrams and exercises now, so many of these were done
      section <title>   diagram <text>   answer <sentence>     in it: gone to, played, revealed

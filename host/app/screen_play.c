@@ -1,56 +1,33 @@
-#include "app/board_keys.h"
-#include "app/narrate.h"
+#include "app/look_bar.h"
+#include "app/play.h"
 #include "app/play_panel.h"
+#include "app/play_question.h"
+#include "app/play_tools.h"
+#include "app/table_screen.h"
 
 #include <math.h>
-#include <stdio.h>
 #include <string.h>
 
-/* ---- what changed ---- */
-
-static void changed(struct app *app)
-{
-  app->asking = false;
-  if (!*app->match->game.script_error) app->notice_closed = false;
-  ui_scroll_to_end(&app->ui, ui_id("turns", 0));
-  saving_changed(app);
-  narrate_position(app);
-  narrate_prompt(app);
-}
-
-void app_changed(struct app *app)
-{
-  table_changed(app, &app->table);
-  changed(app);
-}
-
-void app_played(struct app *app, enum match_event event)
-{
-  if (event == MATCH_NOTHING) return;
-  app->again = true;
-  app->asking = false;
-  if (event == MATCH_PLAYED) {
-    narrate_turn(app);
-    changed(app);
-    return;
-  }
-  if (event == MATCH_HOPPED) narrate(app, "hop", "%s", app->match->rules->board.name[app->match->chain.at]);
-  narrate_prompt(app);
-}
+/* ---- the hand ---- */
 
 static bool press(struct app *app, float x, float y)
 {
-  bool asked = app->asking;
-  app->asking = false;
+  bool asked = app->play.asking != ASK_NOTHING;
+  if (asked) play_answer_question(app, false);
   return table_press(app, &app->table, x, y) || asked;
 }
 
 static bool move(struct app *app, float x, float y) { return table_move(app, &app->table, x, y); }
 static bool release(struct app *app, float x, float y) { return table_release(app, &app->table, x, y); }
 static bool wheel(struct app *app, float dy) { return table_wheel(app, &app->table, dy); }
-static int animated(const struct app *app) { return table_animated(&app->table); }
 
-/* ---- drawing ---- */
+static int animated(const struct app *app)
+{
+  int board = table_animated(&app->table);
+  return board ? board : play_animated(app);
+}
+
+/* ---- a script's fault ---- */
 
 struct notice {
   struct rect room, at;
@@ -75,7 +52,7 @@ static bool fits(const struct notice *n) { return n->at.h + 4 <= n->room.h; }
 static void draw_notice(struct app *app, const struct play_layout *layout)
 {
   const char *error = app->match->game.script_error;
-  if (!*error || app->notice_closed) return;
+  if (!*error || app->play.notice_closed) return;
   struct ui *ui = &app->ui;
   const struct theme *t = app->theme;
   struct notice n = lay_notice(app, layout->turns);
@@ -90,67 +67,39 @@ static void draw_notice(struct app *app, const struct play_layout *layout)
   ui_paragraph(ui, STYLE_LABEL, rect_of(n.at.x + 48, n.at.y + 14 + n.h1, n.words_w, n.h2), t->muted, error);
   ui_cover(ui, ui_id("notice", 0), n.at);
   if (ui_icon_button(ui, ui_id("notice", 1), rect_of(rect_right(n.at) - 48, n.at.y + 2, 44, 44), ICON_CLOSE, app_text(app, "ui.keys.close"), true))
-    app->notice_closed = app->again = true;
+    app->play.notice_closed = app->again = true;
 }
 
-/* "2 players · Long jumps: yes": only what was chosen otherwise than by default. */
-static void subtitle(struct app *app, struct strbuf *out)
-{
-  const struct match *match = app->match;
-  struct words words = app_match_words(app);
-  const struct option *option;
-  int count = variant_options(match->variant, &option);
-  app_players_text(app, out, match->rules->player_count, match->rules->player_count);
-  for (int i = 0; i < count; i++) {
-    if (match->choices.value[i] == option[i].initial) continue;
-    strbuf_add(out, " · ");
-    words_option(out, &words, &option[i]);
-    strbuf_add(out, ": ");
-    words_option_value(out, &words, &option[i], match->choices.value[i]);
-  }
-}
-
+/* Escape goes back step by step: from the menu, a question, a look at earlier turns, the piece in hand; then it leaves. */
 static void back(struct app *app)
 {
-  if (app->asking) app->asking = false, app->again = true;
+  app->again = true;
+  if (app->play.menu_open) app->play.menu_open = false;
+  else if (app->play.asking) play_answer_question(app, false);
+  else if (table_shown_turns(&app->table) < app->match->game.count) look_to(app, app->match->game.count, false);
   else if (app->match->lifted) app_played(app, match_drop(app->match));
-  else app_set_up(app, app->match->variant);
-}
-
-/* On the holes nothing says their names, so the one pointed at is said in a corner that the board leaves. */
-static void draw_pointed(struct app *app, struct rect at)
-{
-  int keyed = board_keys_cell(app, &app->table), cell = keyed != NO_CELL ? keyed : app->table.pointed;
-  if (cell < 0 || app->table.view.board->look == LOOK_SQUARES) return;
-  struct rect corner = rect_of(at.x, rect_bottom(at) - 22, 72, 20);
-  ui_label(&app->ui, STYLE_SECONDARY_STRONG, corner, ALIGN_LEFT, app->theme->muted, app->match->rules->board.name[cell]);
+  else table_screen_leave(app);
 }
 
 static void draw(struct app *app, float w, float h)
 {
   struct play_layout layout;
-  layout_play(&layout, w, h, app->match->rules->player_count);
-  struct words words = app_match_words(app);
-  struct strbuf line;
-  strbuf_init(&line);
-  subtitle(app, &line);
+  play_update(app);
+  layout_play(&layout, w, h, app->match->rules->player_count, play_toolbar.count);
   table_draw(app, &app->table, layout.board);
-  draw_pointed(app, layout.board);
-  bool leave = app_heading(app, layout.back, layout.title, layout.subtitle, words_get(&words, "name"), line.text);
-  strbuf_release(&line);
-  if (ui_icon_button(&app->ui, ui_id("language", 0), layout.language, ICON_GLOBE, app_text(app, "ui.tool.language"), true)) app_next_language(app);
+  table_screen_pointed(app, layout.board);
+  bool leave = table_screen_heading(app, &layout);
   play_panel_draw(app, &layout);
   draw_notice(app, &layout);
-  if (leave) app_set_up(app, app->match->variant);
+  toolbar_menu(app, &play_toolbar, layout.tool, layout.tools, &app->play.menu_open);
+  if (leave) table_screen_leave(app);
 }
 
 static bool key(struct app *app, SDL_Keycode code, bool control)
 {
-  if (control && code == SDLK_z) return play_undo(app);
-  if (control && code == SDLK_y) return play_redo(app);
-  if (code == SDLK_RETURN || code == SDLK_KP_ENTER) return play_end_turn(app);
-  return false;
+  bool enter = code == SDLK_RETURN || code == SDLK_KP_ENTER;
+  return enter && !control && !app->play.menu_open && play_end_turn(app);
 }
 
 const struct screen screen_play = {.name = "play", .draw = draw, .back = back, .press = press, .move = move, .release = release, .wheel = wheel, .key = key,
-                                   .animated = animated};
+                                   .animated = animated, .enter = play_enter, .leave = play_leave};

@@ -1,13 +1,199 @@
-#include "app/layout.h"
-#include "app/state.h"
+#include "app/look_bar.h"
+#include "app/narrate.h"
+#include "app/play.h"
+#include "app/play_players.h"
+#include "app/play_tools.h"
+#include "app/table_screen.h"
+#include "app/turn_list.h"
+#include "platform/clock.h"
 
-static void back(struct app *app) { app_go(app, APP_CHOOSE); }
+#include <math.h>
+
+/* A game is looked at from its end; nothing is moved, but one can play on from any turn. What runs by itself is app->review. */
+
+static const float pad_x = 16, pad_y = 10;
+
+/* ---- playing by itself ---- */
+
+/* Between two turns: time to look, more where they glide slowly; what flies is waited for. */
+static int pause_ms(const struct app *app)
+{
+  static const int ms[] = {[MOTION_NONE] = 1200, [MOTION_FAST] = 700, [MOTION_NORMAL] = 1100, [MOTION_SLOW] = 1800};
+  return ms[app->settings.motion];
+}
+
+bool review_run(struct app *app, bool playing)
+{
+  if (app->review.playing == playing) return false;
+  app->review.playing = playing;
+  app->review.next_ms = clock_ms();
+  app->again = true;
+  if (playing && table_shown_turns(&app->table) == app->match->game.count) look_to(app, 0, false), app->review.next_ms += pause_ms(app) / 2;
+  return true;
+}
+
+static void step_by_itself(struct app *app)
+{
+  struct review *review = &app->review;
+  flight_step(&app->table.flight, app->match->rules, clock_ms());
+  if (!review->playing || app->table.flight.on || clock_ms() < review->next_ms) return;
+  if (!look_to(app, table_shown_turns(&app->table) + 1, true)) review->playing = false;
+  review->next_ms = clock_ms() + pause_ms(app);
+}
+
+static int animated(const struct app *app)
+{
+  int board = table_animated(&app->table);
+  if (board || !app->review.playing) return board;
+  int64_t due = app->review.next_ms - clock_ms();
+  return due > 0 ? (int)due : 1;
+}
+
+/* ---- tools ---- */
+
+static bool settings(struct app *app)
+{
+  app_open_settings(app);
+  return true;
+}
+
+static const struct tool tools[] = {
+  {"ui.tool.flip", "ui.play.flip", ICON_FLIP, play_flip, NULL, NULL},
+  {"ui.tool.turn", "ui.play.turn", ICON_TURN, play_turn_board, NULL, play_can_turn},
+  {"ui.tool.rules", "ui.play.rules", ICON_BOOK, play_rules, play_has_book, NULL},
+  {"ui.tool.copy", "ui.play.copy_game", ICON_COPY, play_copy_game, NULL, NULL},
+  {NULL, "ui.play.copy_position", ICON_COPY, play_copy_shown, NULL, NULL},
+  {NULL, "ui.tool.settings", ICON_SETTINGS, settings, NULL, NULL},
+};
+static const struct toolbar bar = {tools, sizeof tools / sizeof *tools};
+
+/* ---- drawing ---- */
+
+/* How it ended, and where it may only be looked at, why. */
+static void about(const struct app *app, struct strbuf *out)
+{
+  const struct match *match = app->match;
+  struct words words = app_match_words(app);
+  if (*app->play.note) strbuf_add(out, app->play.note);
+  else if (match->view_only) {
+    app_fill(app, out, match->view_reason, "value", match->view_value);
+  } else if (match->game.outcome.type != OUTCOME_NONE) {
+    words_outcome(out, &words, match->rules, &match->game.outcome, &match->game.now);
+  }
+}
+
+static bool wide(const struct play_layout *layout) { return layout->below; }
+
+/* What is seen and the buttons to step, in the place of the prompt. Returns the height it wants, and draws only where `at` has one. */
+static float draw_steps(struct app *app, struct rect at, bool beside)
+{
+  struct ui *ui = &app->ui;
+  const struct theme *t = app->theme;
+  struct strbuf seen, more;
+  strbuf_init(&seen), strbuf_init(&more);
+  look_words(app, &seen);
+  about(app, &more);
+  const float buttons_w = 5 * LOOK_BUTTON;
+  float words_w = at.w - 2 * pad_x - (beside ? buttons_w + 8 : 0);
+  float h1 = ui_paragraph_height(ui, STYLE_SECONDARY_STRONG, words_w, seen.text), h2 = more.length ? ui_paragraph_height(ui, STYLE_LABEL, words_w, more.text) + 2 : 0;
+  float wanted = h1 + h2 + 2 * pad_y + (beside ? 0 : LOOK_BUTTON + 2);
+  if (at.h > 0) {
+    gfx_box(ui->gfx, at, 12, t->raised, t->line, 1);
+    struct rect in = rect_inset(at, pad_x, pad_y);
+    struct rect buttons = rect_of(at.x + floorf((at.w - buttons_w) / 2), rect_bottom(at) - LOOK_BUTTON - 6, buttons_w, LOOK_BUTTON);
+    if (beside) buttons = rect_of(rect_right(in) - buttons_w + 8, in.y + (in.h - LOOK_BUTTON) / 2, buttons_w, LOOK_BUTTON), in.w = words_w;
+    else in.h -= LOOK_BUTTON + 2;
+    if (h1 + h2 > in.h + 1) h2 = 0;
+    float y = in.y + fmaxf(0, (in.h - h1 - h2) / 2);
+    ui_paragraph(ui, STYLE_SECONDARY_STRONG, rect_of(in.x, y, in.w, fmaxf(in.h, 18)), t->ink, seen.text);
+    if (h2 > 0) ui_paragraph(ui, STYLE_LABEL, rect_of(in.x, y + h1 + 2, in.w, 0), t->muted, more.text);
+    if (look_buttons(app, buttons, &app->review.playing)) review_run(app, !app->review.playing);
+  }
+  strbuf_release(&seen), strbuf_release(&more);
+  return wanted;
+}
+
+/* A game goes on from the turn that is seen. */
+static bool can_play_on(const struct app *app)
+{
+  const struct match *match = app->match;
+  bool at_end = table_shown_turns(&app->table) == match->game.count;
+  return !match->view_only && !(at_end && match->game.outcome.type != OUTCOME_NONE);
+}
+
+static void draw_panel(struct app *app, struct play_layout *layout)
+{
+  struct ui *ui = &app->ui;
+  const struct match *match = app->match;
+  int turns = table_shown_turns(&app->table);
+  const struct position *shown = turns < match->game.count ? &match->game.played[turns].before : &match->game.now;
+  bool at_end = turns == match->game.count;
+  ui_panel(ui, layout->panel);
+  play_players_draw(app, layout, shown, at_end && match->game.outcome.type != OUTCOME_NONE ? -1 : shown->side, false);
+  bool offers = !match->view_only;
+  float w = layout->below && !offers ? rect_right(layout->end_turn) - layout->prompt.x : layout->prompt.w;
+  layout_play_fit(layout, offers, draw_steps(app, rect_of(0, 0, w, 0), wide(layout)), 72);
+  if (layout->turns.h >= 24 && !layout->below) gfx_fill(ui->gfx, rect_of(layout->turns.x + 8, layout->turns.y - 8, layout->turns.w - 16, 1), app->theme->line);
+  int look = turn_list_draw(app, layout->turns);
+  if (look >= 0) app->review.playing = false, look_to(app, look, false);
+  if (offers && ui_button(ui, ui_id("play on", 0), layout->end_turn, app_text(app, "ui.play.play_on_long"), can_play_on(app) ? UI_PRIMARY : UI_DISABLED)) {
+    app_go(app, APP_PLAY);
+    if (!at_end) play_on_from(app, turns);
+  }
+  draw_steps(app, layout->prompt, wide(layout));
+  toolbar_draw(app, &bar, layout->tool, layout->tools, &app->play.menu_open);
+}
 
 static void draw(struct app *app, float w, float h)
 {
-  struct rules_layout layout;
-  layout_rules(&layout, w, h);
-  if (app_heading(app, layout.back, layout.title, layout.subtitle, app_text(app, "ui.title"), "")) back(app);
+  struct play_layout layout;
+  app->table.locked = true;
+  step_by_itself(app);
+  layout_play(&layout, w, h, app->match->rules->player_count, bar.count);
+  table_draw(app, &app->table, layout.board);
+  table_screen_pointed(app, layout.board);
+  bool leave = table_screen_heading(app, &layout);
+  draw_panel(app, &layout);
+  toolbar_menu(app, &bar, layout.tool, layout.tools, &app->play.menu_open);
+  if (leave) table_screen_leave(app);
 }
 
-const struct screen screen_review = {.name = "review", .draw = draw, .back = back};
+/* ---- what happens ---- */
+
+static void enter(struct app *app)
+{
+  app->review.playing = false;
+  app->play.menu_open = false;
+  *app->play.note = '\0';
+  if (!app->match) return;
+  if (app->match->lifted) match_drop(app->match);
+  app->match->refusal.reason = REFUSAL_NONE;
+  app->table.arrow_count = 0;
+}
+
+static void leave(struct app *app)
+{
+  app->review.playing = false;
+  flight_stop(&app->table.flight);
+  app->table.looking = -1;
+}
+
+static void back(struct app *app)
+{
+  app->again = true;
+  if (app->play.menu_open) app->play.menu_open = false;
+  else if (app->review.playing) app->review.playing = false;
+  else table_screen_leave(app);
+}
+
+static bool key(struct app *app, SDL_Keycode code, bool control)
+{
+  if (app->play.menu_open || control) return false;
+  return code == SDLK_SPACE && review_run(app, !app->review.playing);
+}
+
+static bool move(struct app *app, float x, float y) { return table_move(app, &app->table, x, y); }
+static bool wheel(struct app *app, float dy) { return table_wheel(app, &app->table, dy); }
+
+const struct screen screen_review = {.name = "review", .draw = draw, .back = back, .move = move, .wheel = wheel, .key = key, .animated = animated,
+                                     .enter = enter, .leave = leave};

@@ -1,6 +1,7 @@
 #include "app/state.h"
 
 #include "app/narrate.h"
+#include "app/thinker.h"
 #include "base/memory.h"
 
 #include <stdlib.h>
@@ -39,6 +40,7 @@ bool app_init(struct app *app, const struct app_options *options, void (*wake)(v
   app->saving = saving_init(wake != NULL);
   app->progress.off = wake == NULL;
   app->learner.number = -1;
+  app->thinker = wake ? thinker_new(wake, app) : NULL;
 
   int entries = library_count(options->library);
   app->preview = memory_new((size_t)entries + 1, sizeof *app->preview);
@@ -66,6 +68,7 @@ bool app_init(struct app *app, const struct app_options *options, void (*wake)(v
 void app_release(struct app *app)
 {
   if (app->saving) saving_clock(app), saving_flush(app);
+  thinker_free(app->thinker);
   worker_free(app->files); /* nothing that is to be written is lost */
   worker_free(app->scripts);
   saving_free(app->saving);
@@ -121,13 +124,12 @@ int app_animated(const struct app *app)
 
 void app_go(struct app *app, enum app_screen screen)
 {
-  if (app->screen == APP_PLAY && screen != APP_PLAY) saving_clock(app);
+  if (app->screen != screen && app_screen_of(app)->leave) app_screen_of(app)->leave(app);
   app->screen = screen;
   app->again = true;
-  app->table.press = (struct press){.cell = NO_CELL};
-  app->asking = false;
   ui_forget(&app->ui);
   input_forget(app);
+  if (app_screen_of(app)->enter) app_screen_of(app)->enter(app);
   narrate(app, "screen", "%s", app_screen_of(app)->name);
 }
 
@@ -181,7 +183,7 @@ void app_take(struct app *app, struct match *match, const char *path)
   app->match = match;
   saving_of(app, path);
   table_init(&app->table, match, app_played);
-  app->notice_closed = false;
+  play_begin(app);
   app_go(app, path ? app_match_screen(match) : APP_PLAY);
   app_changed(app);
 }
@@ -281,6 +283,7 @@ static bool fits(const struct preview *preview, const struct made *made)
 bool app_made(struct app *app)
 {
   bool changed = worker_finish(app->files, app);
+  changed |= play_thought(app);
   changed |= worker_finish(app->scripts, app);
   struct made made;
   while (maker_take(app->maker, &made)) {

@@ -7,6 +7,7 @@
 #include "app/input.h"
 #include "app/learner.h"
 #include "app/maker.h"
+#include "app/play.h"
 #include "app/progress.h"
 #include "app/reader.h"
 #include "app/saving.h"
@@ -62,9 +63,10 @@ struct app {
 
   struct match *match;     /* owned; NULL: no game yet */
   struct table table;      /* the match on the screens to play and to review */
-  bool asking;             /* whether the game is really to begin anew */
+  struct play play;        /* and what is about it beyond the board */
+  struct review review;
+  struct thinker *thinker; /* NULL: nothing is thought about, as in a picture */
   char said[2048];         /* the last sentence narrated */
-  bool notice_closed;      /* the script's error was read */
 };
 
 /* To add a screen: a name in enum app_screen and a row in screens[] (state.c). Functions may be NULL. */
@@ -72,6 +74,8 @@ struct screen {
   const char *name;
   void (*draw)(struct app *app, float w, float h);
   void (*back)(struct app *app);
+  void (*enter)(struct app *app);                     /* it is the screen now */
+  void (*leave)(struct app *app);                     /* another will be */
   bool (*press)(struct app *app, float x, float y);   /* outside widgets; true: draw again */
   bool (*move)(struct app *app, float x, float y);
   bool (*release)(struct app *app, float x, float y);

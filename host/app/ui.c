@@ -302,13 +302,14 @@ void ui_cover(struct ui *ui, uint64_t id, struct rect at)
   if (ui->covers < UI_COVERS) ui->cover[ui->covers++] = (struct ui_widget){.id = id, .at = at, .whole = at};
 }
 
-void ui_spot(struct ui *ui, uint64_t id, struct rect at, const char *text)
+bool ui_spot(struct ui *ui, uint64_t id, struct rect at, const char *text)
 {
   float top = fmaxf(at.y, ui->clip.y), bottom = fminf(rect_bottom(at), rect_bottom(ui->clip));
-  if (ui->spots == UI_SPOTS || bottom <= top) return;
+  if (ui->spots == UI_SPOTS || bottom <= top) return false;
   struct rect seen = rect_of(at.x, top, at.w, bottom - top);
   ui->spot[ui->spots++] = (struct ui_widget){.id = id, .at = seen, .whole = at};
   if (ui->hot == id && !ui->held) SDL_strlcpy(ui->tip, text, sizeof ui->tip);
+  return ui->used == id;
 }
 
 /* ---- values ---- */

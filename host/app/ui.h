@@ -9,7 +9,7 @@
 #include "app/icons.h"
 #include "app/lettering.h"
 
-enum { UI_WIDGETS = 1024, UI_SCROLLS = 16, UI_COVERS = 4, UI_SPOTS = 64, UI_LAYERS = 4, UI_TIP_SIZE = 256, UI_WORDS_SIZE = 512 };
+enum { UI_WIDGETS = 1024, UI_SCROLLS = 16, UI_COVERS = 4, UI_SPOTS = 256, UI_LAYERS = 4, UI_TIP_SIZE = 256, UI_WORDS_SIZE = 512 };
 
 /* What a widget is, for those who hear of it. UI_LESS, UI_MORE: the ends of a stepper; UI_LINE: only read. */
 enum ui_role { UI_BUTTON, UI_CARD, UI_OPTION, UI_SWITCH, UI_LESS, UI_MORE, UI_FIELD, UI_BOARD, UI_LINE };
@@ -147,8 +147,8 @@ void ui_label(struct ui *ui, enum style style, struct rect at, enum align align,
 float ui_paragraph(struct ui *ui, enum style style, struct rect at, struct colour colour, const char *text); /* its height */
 float ui_paragraph_height(struct ui *ui, enum style style, float w, const char *text);
 void ui_panel(struct ui *ui, struct rect at);
-/* While a place is pointed at, the whole of what it shows stands beside the pointer. */
-void ui_spot(struct ui *ui, uint64_t id, struct rect at, const char *text);
+/* A place for the pointer alone: while it is pointed at, `text` ("": nothing) stands beside the pointer. True when it was clicked. */
+bool ui_spot(struct ui *ui, uint64_t id, struct rect at, const char *text);
 void ui_cover(struct ui *ui, uint64_t id, struct rect at); /* what lies under it cannot be clicked */
 
 /* Everything up to ui_scroll_end is clipped to `at`; the content, `content` high, is to be drawn as many units higher as it returns. */

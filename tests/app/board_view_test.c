@@ -2,7 +2,7 @@
 #include "fixture.h"
 
 #include "app/board_view.h"
-#include "app/layout.h"
+#include "app/layout_play.h"
 #include "core/rules.h"
 #include "core/shapes.h"
 
@@ -52,7 +52,7 @@ static void all_boards_of_the_games(void **state)
       for (int flipped = 0; flipped < 2; flipped++) {
         struct play_layout layout;
         struct board_view view;
-        layout_play(&layout, sizes[s].w, sizes[s].h, rules->player_count);
+        layout_play(&layout, sizes[s].w, sizes[s].h, rules->player_count, 6);
         board_view_init(&view, &rules->board, layout.board, sizes[s].scale, flipped ? VIEW_FLIPPED | VIEW_NAMES : VIEW_NAMES | VIEW_LARGE);
         check_cells(&view, layout.board);
       }

@@ -2,8 +2,9 @@
    words in both languages. */
 #include "fixture.h"
 
-#include "app/layout.h"
+#include "app/layout_play.h"
 #include "app/lettering.h"
+#include "app/play_tools.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -36,13 +37,13 @@ static void play_is_apart(void **state)
   for (int s = 0; s < SIZES; s++)
     for (int players = 2; players <= LAYOUT_PLAYERS; players++) {
       struct play_layout l;
-      layout_play(&l, sizes[s].w, sizes[s].h, players);
+      layout_play(&l, sizes[s].w, sizes[s].h, players, play_toolbar.count);
       char what[64];
       snprintf(what, sizeof what, "play %gx%g, %d players", (double)sizes[s].w, (double)sizes[s].h, players);
       struct rect window = rect_of(0, 0, sizes[s].w, sizes[s].h);
-      struct rect outer[] = {l.back, l.title, l.subtitle, l.language, l.board, l.panel};
-      const char *const outer_names[] = {"back", "title", "subtitle", "language", "board", "panel"};
-      assert_apart(outer, outer_names, 6, window, what);
+      struct rect outer[] = {l.back, l.title, l.subtitle, l.board, l.panel};
+      const char *const outer_names[] = {"back", "title", "subtitle", "board", "panel"};
+      assert_apart(outer, outer_names, 5, window, what);
       for (int button = 0; button < 2; button++) /* a short sentence, a refusal, a long result */
         for (float wanted = 40; wanted < 400; wanted += 90) {
           struct play_layout f = l;
@@ -52,7 +53,7 @@ static void play_is_apart(void **state)
           if (!button) inner[2].h = 0;
           int n = 3;
           for (int i = 0; i < players; i++) inner[n] = f.player[i], names[n++] = "a player";
-          for (int i = 0; i < LAYOUT_TOOLS; i++) inner[n] = f.tool[i], names[n++] = "a tool";
+          for (int i = 0; i < f.tools; i++) inner[n] = f.tool[i], names[n++] = "a tool";
           assert_apart(inner, names, n, f.panel, what);
           assert_true(f.prompt.h >= l.prompt.h);
           struct play_layout all = l;
@@ -67,7 +68,8 @@ static void play_is_apart(void **state)
         layout_play_fit(&f, true, 0, 72);
         if (f.turns.h < 36) fail_msg("%s: the list of turns has only %g beside the button", what, (double)f.turns.h);
       }
-      for (int i = 0; i < LAYOUT_TOOLS; i++) assert_true(l.tool[i].w >= 44 && l.tool[i].h >= 44); /* large enough to touch */
+      assert_true(l.tools >= 4);
+      for (int i = 0; i < l.tools; i++) assert_true(l.tool[i].w >= 44 && l.tool[i].h >= 44); /* large enough to touch */
       assert_true(l.end_turn.h >= 44);
       float board = l.board.w < l.board.h ? l.board.w : l.board.h, least = sizes[s].w < sizes[s].h ? sizes[s].w : sizes[s].h;
       if (board < least * 0.55F) fail_msg("%s: the board has only %g", what, (double)board);
@@ -121,7 +123,6 @@ static void assert_fits(enum style style, const char *text, float room, const ch
   if (w > (double)room + 0.5) fail_msg("%s: '%s' (%s) is %.1f wide and has %.1f", what, text, language, w, (double)room);
 }
 
-static const char *const tools[] = {"ui.tool.undo", "ui.tool.redo", "ui.tool.flip", "ui.tool.rules", "ui.tool.new"};
 
 static void labels_fit(void **state)
 {
@@ -130,11 +131,13 @@ static void labels_fit(void **state)
     for (int k = 0; k < 2; k++) {
       const char *language = languages[k];
       struct play_layout l;
-      layout_play(&l, sizes[s].w, sizes[s].h, 6);
-      for (int i = 0; i < LAYOUT_TOOLS; i++) {
-        assert_non_null(text_exact(fixture.texts, language, tools[i]));
-        assert_fits(STYLE_LABEL, text_get(fixture.texts, language, tools[i]), l.tool[i].w, "a tool", language);
+      layout_play(&l, sizes[s].w, sizes[s].h, 6, play_toolbar.count);
+      for (int i = 0; i < play_toolbar.count; i++) {
+        const char *label = play_toolbar.tool[i].label, *said = play_toolbar.tool[i].said;
+        assert_non_null(text_exact(fixture.texts, language, said));
+        if (label) assert_fits(STYLE_LABEL, text_get(fixture.texts, language, label), l.tool[0].w, "a tool", language);
       }
+      assert_fits(STYLE_LABEL, text_get(fixture.texts, language, "ui.tool.more"), l.tool[0].w, "a tool", language);
       static const char *const buttons[] = {"ui.end_turn", "ui.pass", "ui.again"};
       for (int i = 0; i < 3; i++) assert_fits(STYLE_STRONG, text_get(fixture.texts, language, buttons[i]), l.end_turn.w - 16, "the button", language);
       struct setup_layout setup;
@@ -166,7 +169,7 @@ static void player_lines_fit(void **state)
       for (int k = 0; k < 2; k++)
         for (int i = 0; i < 8; i++) {
           struct play_layout l;
-          layout_play(&l, sizes[s].w, sizes[s].h, players);
+          layout_play(&l, sizes[s].w, sizes[s].h, players, play_toolbar.count);
           char key[32];
           snprintf(key, sizeof key, "player.%s", colours[i]);
           struct strbuf line;
@@ -193,7 +196,7 @@ static void prompts_fit(void **state)
     for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
       for (int k = 0; k < 2; k++) {
         struct play_layout l;
-        layout_play(&l, sizes[s].w, sizes[s].h, 6);
+        layout_play(&l, sizes[s].w, sizes[s].h, 6, play_toolbar.count);
         struct strbuf text;
         strbuf_init(&text);
         const char *longest = k ? "Vermelho" : "Yellow";

@@ -1,7 +1,7 @@
 /* The list of turns: each under its player, also when some are home and are passed over. */
 #include "fixture.h"
 
-#include "app/play_panel.h"
+#include "app/turn_list.h"
 
 static struct fixture fixture;
 
@@ -28,7 +28,7 @@ static void assert_places(const struct match *match, const int (*expected)[2], i
   assert_int_equal(match->game.count, count);
   for (int i = 0; i < count; i++) {
     assert_int_equal(match->game.played[i].before.side, expected[i][0]);
-    assert_int_equal(play_round(&match->game, i), expected[i][1]);
+    assert_int_equal(turn_list_round(&match->game, i), expected[i][1]);
   }
 }
 

@@ -5,7 +5,7 @@
 #include "desk.h"
 
 #include "app/board_view.h"
-#include "app/layout.h"
+#include "app/layout_play.h"
 #include "base/random.h"
 #include "match/match.h"
 #include "match/record.h"
@@ -58,7 +58,7 @@ static int clear(void **state)
 static void place_view(void)
 {
   struct play_layout layout;
-  layout_play(&layout, WIDTH, HEIGHT, 2);
+  layout_play(&layout, WIDTH, HEIGHT, 2, 6);
   board_view_init(&view, &ours->rules->board, layout.board, 1, VIEW_NAMES | VIEW_LARGE);
 }
 

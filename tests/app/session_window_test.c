@@ -6,7 +6,8 @@
 #include "desk.h"
 
 #include "app/board_view.h"
-#include "app/layout.h"
+#include "app/layout_play.h"
+#include "app/play_tools.h"
 #include "base/random.h"
 #include "match/match.h"
 #include "match/words.h"
@@ -84,7 +85,7 @@ static void best_plan(struct plan *best, struct variant *variant, const struct c
 
 /* ---- at the desk ---- */
 
-struct table {
+struct sitting {
   struct desk desk;
   struct match *match; /* ours */
   struct play_layout layout;
@@ -93,13 +94,13 @@ struct table {
   int w, h;
 };
 
-static void look(struct table *table)
+static void look(struct sitting *table)
 {
-  layout_play(&table->layout, (float)table->w, (float)table->h, table->match->rules->player_count);
+  layout_play(&table->layout, (float)table->w, (float)table->h, table->match->rules->player_count, play_toolbar.count);
   board_view_init(&table->view, &table->match->rules->board, table->layout.board, 1, VIEW_NAMES | VIEW_LARGE | (table->flipped ? VIEW_FLIPPED : 0));
 }
 
-static void sit_down(struct table *table, const char *id, const char *players)
+static void sit_down(struct sitting *table, const char *id, const char *players)
 {
   struct choices choices;
   struct error err;
@@ -116,7 +117,7 @@ static void sit_down(struct table *table, const char *id, const char *players)
   look(table);
 }
 
-static void leave(struct table *table)
+static void leave(struct sitting *table)
 {
   assert_int_equal(desk_close(&table->desk), 0);
   match_free(table->match);
@@ -124,22 +125,43 @@ static void leave(struct table *table)
 
 static void centre(struct rect r, float *x, float *y) { *x = r.x + r.w / 2, *y = r.y + r.h / 2; }
 
-static void click_rect(struct table *table, struct rect r)
+static void click_rect(struct sitting *table, struct rect r)
 {
   float x, y;
   centre(r, &x, &y);
   desk_click(&table->desk, x, y);
 }
 
-static void click_cell(struct table *table, int cell) { desk_click(&table->desk, table->view.cell[cell].x, table->view.cell[cell].y); }
+/* By its button, or where it has none from the menu: counted from the foot of it, which stands above the last button. */
+static void click_tool(struct sitting *table, enum play_tool tool)
+{
+  static struct app app; /* who asks which tools there are */
+  memset(&app, 0, sizeof app);
+  app.match = table->match;
+  int number, places = table->layout.tools;
+  if (toolbar_find(&app, &play_toolbar, (int)tool, places, &number)) {
+    click_rect(table, table->layout.tool[number]);
+    return;
+  }
+  assert_true(number >= 0);
+  struct rect more = table->layout.tool[places - 1];
+  click_rect(table, more);
+  int last = number, other;
+  for (int t = (int)tool + 1; t < play_toolbar.count; t++)
+    if (!toolbar_find(&app, &play_toolbar, t, places, &other) && other > last) last = other;
+  float foot = more.y - 4 - 8, row = 44; /* app/menu.c */
+  desk_click(&table->desk, more.x + more.w / 2, foot - row * ((float)(last - number) + 0.5F));
+}
 
-static void drag_cell(struct table *table, int from, int to)
+static void click_cell(struct sitting *table, int cell) { desk_click(&table->desk, table->view.cell[cell].x, table->view.cell[cell].y); }
+
+static void drag_cell(struct sitting *table, int from, int to)
 {
   const struct point *at = table->view.cell;
   desk_drag(&table->desk, at[from].x, at[from].y, at[to].x, at[to].y);
 }
 
-static void same_position(struct table *table)
+static void same_position(struct sitting *table)
 {
   struct strbuf text;
   strbuf_init(&text);
@@ -149,7 +171,7 @@ static void same_position(struct table *table)
   strbuf_release(&text);
 }
 
-static void same_turn(struct table *table)
+static void same_turn(struct sitting *table)
 {
   const struct played *last = &table->match->game.played[table->match->game.count - 1];
   struct strbuf text;
@@ -164,7 +186,7 @@ static void same_turn(struct table *table)
 enum ending { BY_BUTTON, BY_ENTER, BY_PIECE };
 
 /* Makes one turn in the window and in our match. */
-static void make_turn(struct table *table, const struct path *path, bool drag, enum ending ending)
+static void make_turn(struct sitting *table, const struct path *path, bool drag, enum ending ending)
 {
   struct match *match = table->match;
   enum match_event event = MATCH_NOTHING;
@@ -197,7 +219,7 @@ static void make_turn(struct table *table, const struct path *path, bool drag, e
 static void play_whole_game(const char *id, const char *players)
 {
   static struct plan plan;
-  static struct table table;
+  static struct sitting table;
   sit_down(&table, id, players);
   best_plan(&plan, table.match->variant, &table.match->choices);
   for (int i = 0; i < plan.count; i++) make_turn(&table, &plan.path[i], i % 4 == 3, (enum ending)(i % 3));
@@ -216,23 +238,21 @@ static void english_draughts(void **state) { (void)state, play_whole_game("engli
 
 /* ---- what else one does at the table ---- */
 
-static int named(struct table *table, const char *name)
+static int named(struct sitting *table, const char *name)
 {
   int cell = board_cell(&table->match->rules->board, name);
   assert_true(cell >= 0);
   return cell;
 }
 
-static void turn_named(struct table *table, const char *from, const char *to)
+static void turn_named(struct sitting *table, const char *from, const char *to)
 {
   struct path path = {2, {(uint8_t)named(table, from), (uint8_t)named(table, to)}};
   make_turn(table, &path, false, BY_BUTTON);
 }
 
-enum { TOOL_UNDO, TOOL_REDO, TOOL_FLIP, TOOL_RULES, TOOL_NEW };
-
 /* The answers stand side by side at the foot of the question. */
-static void answer(struct table *table, bool yes)
+static void answer(struct sitting *table, bool yes)
 {
   struct rect at = table->layout.prompt;
   desk_click(&table->desk, at.x + at.w * (yes ? 0.25F : 0.75F), rect_bottom(at) - 32);
@@ -241,14 +261,14 @@ static void answer(struct table *table, bool yes)
 static void back_and_forth(void **state)
 {
   (void)state;
-  static struct table table;
+  static struct sitting table;
   sit_down(&table, "turkish-draughts", NULL);
   turn_named(&table, "d3", "d4");
   turn_named(&table, "e6", "e5");
   turn_named(&table, "a3", "a4");
   for (int i = 0; i < 2; i++) {
     assert_true(match_undo(table.match));
-    click_rect(&table, table.layout.tool[TOOL_UNDO]);
+    click_tool(&table, TOOL_UNDO);
     desk_expect(&table.desk, "undo");
     same_position(&table);
   }
@@ -261,52 +281,44 @@ static void back_and_forth(void **state)
   desk_expect(&table.desk, "undo");
   same_position(&table);
   turn_named(&table, "h6", "h5"); /* what was ahead is gone */
-  click_rect(&table, table.layout.tool[TOOL_REDO]);
+  click_tool(&table, TOOL_REDO);
   static const char *const no[] = {NULL, "Escape", "Return"}; /* by mouse; by keys, where Enter keeps the game */
   for (int i = 0; i < 3; i++) {                              /* a game is not lost at one click */
-    click_rect(&table, table.layout.tool[TOOL_NEW]);
+    click_tool(&table, TOOL_NEW);
     desk_expect(&table.desk, "ask");
     if (no[i]) desk_key(&table.desk, no[i]);
     else answer(&table, false);
   }
   turn_named(&table, "a3", "a4");
-  click_rect(&table, table.layout.tool[TOOL_NEW]);
+  click_tool(&table, TOOL_NEW);
   desk_expect(&table.desk, "ask");
   match_restart(table.match);
   answer(&table, true);
   desk_expect(&table.desk, "new");
   same_position(&table);
   turn_named(&table, "d3", "d4");
-  click_rect(&table, table.layout.tool[TOOL_NEW]);
+  click_tool(&table, TOOL_NEW);
   desk_expect(&table.desk, "ask");
   match_restart(table.match);
   desk_key(&table.desk, "shift+Tab");
   desk_key(&table.desk, "Return");
   desk_expect(&table.desk, "new");
   same_position(&table);
-  click_rect(&table, table.layout.tool[TOOL_NEW]); /* nothing to lose: nothing to ask */
+  click_tool(&table, TOOL_NEW); /* nothing to lose: nothing to ask */
   desk_expect(&table.desk, "new");
   leave(&table);
 }
 
-static void flipping_language_and_size(void **state)
+static void flipping_and_size(void **state)
 {
   (void)state;
-  static struct table table;
+  static struct sitting table;
   sit_down(&table, "english-draughts", NULL);
-  click_rect(&table, table.layout.tool[TOOL_FLIP]);
+  click_tool(&table, TOOL_FLIP);
   desk_expect(&table.desk, "flip");
   table.flipped = true;
   look(&table);
   turn_named(&table, "b6", "a5");
-  click_rect(&table, table.layout.language);
-  assert_string_equal(desk_expect(&table.desk, "language"), "pt-BR");
-  struct strbuf expected;
-  strbuf_init(&expected);
-  struct words words = {fixture.texts, variant_texts(table.match->variant), "pt-BR", NULL};
-  words_prompt(&expected, &words, table.match);
-  assert_string_equal(desk_expect(&table.desk, "prompt"), expected.text);
-  strbuf_release(&expected);
   static const int sizes[][2] = {{640, 480}, {700, 980}, {1270, 1000}};
   static const char *const turns[][2] = {{"c3", "d4"}, {"d6", "c5"}, {"d4", "b6"}};
   for (int i = 0; i < 3; i++) {
@@ -321,7 +333,7 @@ static void flipping_language_and_size(void **state)
 static void refusals_are_said(void **state)
 {
   (void)state;
-  static struct table table;
+  static struct sitting table;
   sit_down(&table, "turkish-draughts", NULL);
   desk_flush(&table.desk);
   click_cell(&table, named(&table, "d5"));
@@ -341,7 +353,7 @@ static void refusals_are_said(void **state)
 static void a_drag_can_be_given_up(void **state)
 {
   (void)state;
-  static struct table table;
+  static struct sitting table;
   sit_down(&table, "turkish-draughts", NULL);
   static const char *const keys[] = {"Escape", "ctrl+z"};
   for (int i = 0; i < 2; i++) {
@@ -361,7 +373,7 @@ static void a_drag_can_be_given_up(void **state)
 static void keys_that_mean_nothing_draw_nothing(void **state)
 {
   (void)state;
-  static struct table table;
+  static struct sitting table;
   sit_down(&table, "chinese-checkers", "6");
   desk_flush(&table.desk);
   clock_sleep(300);
@@ -397,7 +409,7 @@ static void by_keyboard(void **state)
 static void an_idle_window_rests(void **state)
 {
   (void)state;
-  static struct table table;
+  static struct sitting table;
   sit_down(&table, "chinese-checkers", "6");
   desk_flush(&table.desk);
   clock_sleep(300);
@@ -426,7 +438,7 @@ static void broken_scripts_do_not_end_it(void **state)
   fputs("return { api = 1, id = 'failing', extends = 'english-draughts', endings = { custom = function(p) error('no ending today') end } }\n", file);
   fclose(file);
 
-  static struct table table;
+  static struct sitting table;
   const char *const choose[] = {"play", "--language", "en", "--variants", folder, NULL};
   desk_open(&table.desk, choose);
   assert_non_null(strstr(table.desk.opening, "broken broken "));
@@ -495,7 +507,7 @@ int main(void)
   const struct CMUnitTest tests[] = {
     cmocka_unit_test_teardown(by_keyboard, desk_clear),
     cmocka_unit_test_teardown(back_and_forth, desk_clear),
-    cmocka_unit_test_teardown(flipping_language_and_size, desk_clear),
+    cmocka_unit_test_teardown(flipping_and_size, desk_clear),
     cmocka_unit_test_teardown(refusals_are_said, desk_clear),
     cmocka_unit_test_teardown(a_drag_can_be_given_up, desk_clear),
     cmocka_unit_test_teardown(keys_that_mean_nothing_draw_nothing, desk_clear),

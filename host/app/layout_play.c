@@ -1,0 +1,108 @@
+#include "app/layout_play.h"
+
+#include <math.h>
+#include <string.h>
+
+static const float tool_least = 52; /* wide: for a word of eight letters under its icon */
+
+static float side_width(float w) { return w >= 1600 ? 380 : w >= 1100 ? 348 : w >= 900 ? 300 : 240; }
+
+static void place_tools(struct play_layout *out, struct rect strip, int tools)
+{
+  int most = (int)(strip.w / tool_least);
+  out->tools = tools < most ? tools : most;
+  if (out->tools > LAYOUT_TOOLS) out->tools = LAYOUT_TOOLS;
+  float w = fminf(96, floorf(strip.w / (float)out->tools)), left = strip.x + floorf((strip.w - w * (float)out->tools) / 2);
+  for (int i = 0; i < out->tools; i++) out->tool[i] = rect_of(left + (float)i * w, strip.y, w, strip.h);
+}
+
+static void side_panel(struct play_layout *out, float w, float h, int players, int tools)
+{
+  float pw = side_width(w), margin = layout_side_margin(w, h), pad = layout_is_low(h) ? 8 : 16;
+  out->panel = rect_of(w - margin - pw, margin, pw, h - 2 * margin);
+  struct rect in = rect_inset(out->panel, pad, pad);
+  place_tools(out, rect_cut_bottom(&in, 56), tools);
+  rect_cut_bottom(&in, 8);
+  out->prompt = rect_cut_bottom(&in, layout_is_low(h) ? 64 : 72);
+  rect_cut_bottom(&in, 8);
+  out->end_turn = rect_of(in.x, rect_bottom(in) - 44, in.w, 44);
+
+  /* The tallest rows that leave the list of turns its share. */
+  static const struct {
+    float h, gap;
+    bool one_line;
+  } row[] = {{60, 8, false}, {52, 4, false}, {40, 4, true}, {26, 1, true}};
+  int k = 0;
+  while (k < 3 && (row[k].h + row[k].gap) * (float)players > (in.h - 52) * (k < 2 ? 0.62F : 0.8F)) k++;
+  out->one_line = row[k].one_line;
+  for (int i = 0; i < players; i++) {
+    out->player[i] = rect_cut_top(&in, row[k].h);
+    rect_cut_top(&in, row[k].gap);
+  }
+  rect_cut_top(&in, 8);
+  out->turns = in;
+}
+
+static int player_columns(float w, int players) { return players < 3 ? players : w >= 760 ? 3 : 2; }
+
+static float players_height(float w, int players)
+{
+  int columns = player_columns(w, players);
+  return 44 * (float)((players + columns - 1) / columns) - 4;
+}
+
+static float below_needs(float w, int players) { return 8 + players_height(w, players) + 8 + 64 + 8 + 56 + 8; }
+
+static void bottom_panel(struct play_layout *out, float w, float h, float top, int players, int tools)
+{
+  float margin = 12, needs = below_needs(w, players), board = fminf(w - 2 * margin, h - top - needs - 2 * margin);
+  float panel_h = fminf(h - top - board - 2 * margin, needs + 240);
+  out->panel = rect_of(margin, h - margin - panel_h, w - 2 * margin, panel_h);
+  struct rect in = rect_inset(out->panel, 8, 8);
+  place_tools(out, rect_cut_bottom(&in, 56), tools);
+  rect_cut_bottom(&in, 8);
+  struct rect row = rect_cut_bottom(&in, 64);
+  out->end_turn = rect_inset(rect_cut_right(&row, 160), 0, 10);
+  row.w -= 8;
+  out->prompt = row;
+  rect_cut_bottom(&in, 8);
+  int columns = player_columns(w, players);
+  float cell_w = (in.w - 8 * (float)(columns - 1)) / (float)columns;
+  out->one_line = true;
+  for (int i = 0; i < players; i++)
+    out->player[i] = rect_of(in.x + (float)(i % columns) * (cell_w + 8), in.y + (float)(i / columns) * 44, cell_w, 40);
+  rect_cut_top(&in, players_height(w, players));
+  rect_cut_top(&in, 8);
+  out->turns = in.h >= 28 ? in : rect_of(in.x, in.y, in.w, 0);
+}
+
+void layout_play(struct play_layout *out, float w, float h, int players, int tools)
+{
+  memset(out, 0, sizeof *out);
+  float top = layout_heading_height(h), margin = layout_side_margin(w, h);
+  float beside = fminf(w - side_width(w) - 3 * margin, h - top - 12), below = fminf(w - 24, h - top - below_needs(w, players) - 24);
+  out->below = below > beside;
+  layout_heading(&out->back, &out->title, &out->subtitle, 0, out->below ? w : w - side_width(w) - 2 * margin, h);
+  if (out->below) {
+    bottom_panel(out, w, h, top, players, tools);
+    out->board = rect_of(12, top, w - 24, out->panel.y - top - 12);
+  } else {
+    side_panel(out, w, h, players, tools);
+    out->board = rect_of(margin, top, w - side_width(w) - 3 * margin, h - top - 12);
+  }
+}
+
+void layout_play_fit(struct play_layout *l, bool button, float wanted, float least)
+{
+  float bottom = rect_bottom(l->prompt), room = bottom - l->turns.y;
+  if (l->below) {
+    if (!button) l->prompt.w = rect_right(l->end_turn) - l->prompt.x;
+  } else if (button) {
+    room -= l->end_turn.h + 8;
+  }
+  float h = fmaxf(l->prompt.h, fminf(wanted, room - fminf(least, room - l->prompt.h)));
+  l->prompt.y = bottom - h, l->prompt.h = h;
+  if (button && !l->below) l->end_turn.y = l->prompt.y - 8 - l->end_turn.h;
+  float end = button && !l->below ? l->end_turn.y : l->prompt.y;
+  l->turns.h = fmaxf(0, end - 8 - l->turns.y);
+}

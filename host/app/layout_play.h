@@ -1,0 +1,28 @@
+/* The screens to play and to review: where board, players, turns, prompt and tools stand. Pure functions as in app/layout.h. */
+#ifndef SALTO_APP_LAYOUT_PLAY_H
+#define SALTO_APP_LAYOUT_PLAY_H
+
+#include "app/layout.h"
+
+enum { LAYOUT_TOOLS = 11, LAYOUT_PLAYERS = 6 };
+
+/* The panel stands beside the board or below it, whichever leaves the larger board. */
+struct play_layout {
+  bool below;                         /* the panel is under the board */
+  struct rect back, title, subtitle;  /* the heading */
+  struct rect board, panel;
+  struct rect player[LAYOUT_PLAYERS]; /* in rows or, below the board, in columns */
+  bool one_line;                      /* players: name and score on one line */
+  struct rect turns;                  /* the list, down to the prompt; no height where there is no room */
+  struct rect prompt;
+  struct rect end_turn;               /* right above the prompt, over the end of the list; below the board, right of the prompt */
+  int tools;                          /* how many have room side by side, at most as many as were wanted */
+  struct rect tool[LAYOUT_TOOLS];
+};
+void layout_play(struct play_layout *out, float w, float h, int players, int tools);
+
+/* Shares the room between them for a prompt that wants `wanted` units: it grows upwards and lifts the button, and leaves the list
+   `least` where it has as much. Without the button the list, or below the board the prompt, has its place too. */
+void layout_play_fit(struct play_layout *layout, bool button, float wanted, float least);
+
+#endif

@@ -1,0 +1,49 @@
+#include "app/menu.h"
+
+#include <math.h>
+
+static const float pad = 8, margin = 8;
+
+/* Above the button where there is more room, its right end over the button's; in the window in any case. */
+static struct rect place(struct ui *ui, struct rect anchor, const struct menu_item *items, int count, float *row_h)
+{
+  double widest = 160;
+  for (int i = 0; i < count; i++) widest = fmax(widest, text_width(ui->lettering, STYLE_BODY, items[i].label));
+  float room = ui->window.h - 2 * margin;
+  *row_h = fminf(44, floorf((room - 2 * pad) / (float)count));
+  float w = fminf((float)ceil(widest) + 12 + 24 + 12 + 16 + 2 * pad, ui->window.w - 2 * margin), h = *row_h * (float)count + 2 * pad;
+  bool above = anchor.y > ui->window.h - rect_bottom(anchor);
+  float x = rect_right(anchor) - w, y = above ? anchor.y - h - 4 : rect_bottom(anchor) + 4;
+  x = fmaxf(margin, fminf(x, ui->window.w - w - margin));
+  y = fmaxf(margin, fminf(y, ui->window.h - h - margin));
+  return rect_of(floorf(x), floorf(y), w, h);
+}
+
+static bool draw_item(struct ui *ui, uint64_t id, struct rect at, const struct menu_item *item)
+{
+  const struct theme *t = ui->theme;
+  struct colour none = {0}, ink = item->disabled ? colour_mix(t->muted, t->surface, 0.4) : t->ink;
+  if (!item->disabled && ui->hot == id) gfx_box(ui->gfx, at, 8, ui->held == id ? t->line : t->accent_soft, none, 0);
+  icon_draw(ui->gfx, item->icon, (double)(at.x + 24), (double)(at.y + at.h / 2), 24, ink);
+  text_draw(ui->lettering, ui->gfx, STYLE_BODY, rect_of(at.x + 48, at.y, at.w - 56, at.h), ALIGN_LEFT, ink, item->label);
+  ui_focus_ring(ui, id, rect_inset(at, 3, 3), 6);
+  return ui_takes_part(ui, id, at, UI_BUTTON, item->label, !item->disabled);
+}
+
+int menu_draw(struct ui *ui, uint64_t id, struct rect anchor, const struct menu_item *items, int count)
+{
+  const struct theme *t = ui->theme;
+  struct colour none = {0};
+  float row_h;
+  struct rect at = place(ui, anchor, items, count, &row_h), in = rect_inset(at, pad, pad);
+  int chosen = MENU_NONE;
+  ui_layer_begin(ui, id, ui->window);
+  for (int i = 3; i > 0; i--) /* a soft shadow */
+    gfx_box(ui->gfx, rect_of(at.x - (float)i, at.y - (float)i + 2, at.w + 2 * (float)i, at.h + 2 * (float)i), 12 + i, (struct colour){20, 16, 8, 14}, none, 0);
+  gfx_box(ui->gfx, at, 12, t->surface, t->line, 1);
+  for (int i = 0; i < count; i++)
+    if (draw_item(ui, key_int(id, i + 1), rect_of(in.x, in.y + row_h * (float)i, in.w, row_h), &items[i])) chosen = i;
+  bool beside = ui->used == id && !rect_has(at, ui->x, ui->y);
+  ui_layer_end(ui);
+  return chosen >= 0 ? chosen : beside ? MENU_CLOSED : MENU_NONE;
+}

@@ -1,0 +1,61 @@
+/* The game in progress beyond the board itself: whose turn it is to think, the clocks, hints, what is asked and said, who has given up.
+   It draws nothing (app/play_panel.h does) and knows no buttons (app/play_tools.h). All of it is app->play, about app->match. */
+#ifndef SALTO_APP_PLAY_H
+#define SALTO_APP_PLAY_H
+
+#include "core/turn.h"
+#include "match/match.h"
+
+struct app;
+
+enum question { ASK_NOTHING, ASK_NEW, ASK_RESIGN, ASK_DRAW, ASK_PLAY_ON };
+enum thought { THOUGHT_NONE, THOUGHT_TURN, THOUGHT_HINT, THOUGHT_DRAW }; /* what the computer thinks about */
+
+struct play {
+  enum question asking;
+  int offered_by, asked;   /* ASK_DRAW, THOUGHT_DRAW: who offers it, and the person who is asked now */
+  char note[512];          /* said beside the board until something else happens; "" */
+  unsigned left;           /* players, a bit each, for whom the computer plays on */
+  bool paused;             /* computers wait for a word: after an undo where no person plays, after a fault */
+
+  enum thought thought;
+  int64_t since_ms;        /* when it began */
+  bool answered;           /* the turn is known and waits for what still flies */
+  struct turn turn;
+  struct path path;
+  bool hinted;             /* turn and path are a hint, and shown */
+
+  bool notice_closed;      /* the script's error was read */
+  bool menu_open;
+};
+
+struct review {            /* the screen to review */
+  bool playing;            /* turn after turn by itself */
+  int64_t next_ms;         /* when the next is due */
+};
+
+bool review_run(struct app *app, bool playing); /* starts and stops it; screen_review.c */
+
+void play_begin(struct app *app);  /* app->match is another game, or has begun anew */
+void play_enter(struct app *app);  /* its screen is shown */
+void play_leave(struct app *app);  /* no longer: nothing is thought about, no clock runs */
+/* In each frame, first: what is due by time, the computer's turns. Afterwards app->table says whether anything may be moved. */
+void play_update(struct app *app);
+bool play_thought(struct app *app);          /* takes what the thinker found; true: something looks different now */
+int play_animated(const struct app *app);    /* as app_animated, without the board */
+void play_stop_thinking(struct app *app);
+
+/* ---- who ---- */
+bool play_is_computer(const struct app *app, int player);
+int play_persons(const struct app *app);     /* how many play */
+bool play_persons_turn(const struct app *app); /* a person is to move, and the game is not over */
+int play_the_person(const struct app *app);  /* whose voice counts now: the side to move, else the last person before; -1: no person plays */
+
+/* ---- what a person may want ---- */
+bool play_hint(struct app *app);             /* asks for one; it is shown when it is there */
+void play_offer_draw(struct app *app);       /* the others are asked, one after the other, or the computer */
+void play_draw_answered(struct app *app, bool accepted); /* by the person who was asked */
+void play_give_up(struct app *app, int player, enum outcome_reason reason); /* resigned, or without time: the game is over, or the computer plays on */
+void play_say(struct app *app, const char *key, int player); /* play.note: a text with {player} */
+
+#endif

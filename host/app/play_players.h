@@ -1,0 +1,16 @@
+/* The rows of the players beside the board: piece, name, what they have taken, time. */
+#ifndef SALTO_APP_PLAY_PLAYERS_H
+#define SALTO_APP_PLAY_PLAYERS_H
+
+#include "app/layout_play.h"
+#include "app/state.h"
+
+/* `position`: the one that is shown; `active`: the player whose row stands out, or -1; `clocks`: with their time. */
+void play_players_draw(struct app *app, const struct play_layout *layout, const struct position *position, int active, bool clocks);
+
+/* "Ana", "You", "Computer, level 4", "Red": who sits there. */
+void play_player_name(const struct app *app, struct strbuf *out, int player);
+/* "12:05", "1:02:00", below ten seconds "9.4". */
+void play_clock_text(struct strbuf *out, int64_t ms);
+
+#endif

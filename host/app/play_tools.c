@@ -1,0 +1,219 @@
+#include "app/play_tools.h"
+
+#include "app/narrate.h"
+#include "app/play_question.h"
+#include "match/record.h"
+
+/* ---- undo and redo: to a turn of a person, where one plays ---- */
+
+static int side_at(const struct game *game, int turns) { return turns < game->total ? game->played[turns].before.side : game->now.side; }
+
+static int undo_to(const struct app *app)
+{
+  const struct game *game = &app->match->game;
+  int to = game->count - 1;
+  if (play_persons(app) > 0)
+    while (to >= 0 && play_is_computer(app, side_at(game, to))) to--;
+  return to;
+}
+
+static int redo_to(const struct app *app)
+{
+  const struct game *game = &app->match->game;
+  int to = game->count + 1;
+  if (play_persons(app) > 0)
+    while (to < game->total && play_is_computer(app, side_at(game, to))) to++;
+  return to;
+}
+
+static bool in_hand(const struct app *app) { return app->match->lifted; }
+static bool can_undo(const struct app *app) { return in_hand(app) || undo_to(app) >= 0; }
+static bool can_redo(const struct app *app) { return !in_hand(app) && redo_to(app) <= app->match->game.total; }
+
+/* Also where no turn is taken back a piece may be put down, or something said be forgotten. */
+static bool says_something(const struct app *app)
+{
+  return in_hand(app) || app->match->refusal.reason != REFUSAL_NONE || app->play.asking || *app->play.note || app->play.hinted || app->table.looking >= 0;
+}
+
+bool play_undo(struct app *app)
+{
+  struct match *match = app->match;
+  bool other = says_something(app), hand = in_hand(app);
+  int to = undo_to(app);
+  if (!hand && to < 0 && !other) return false;
+  if (hand) {
+    if (match_undo(match)) narrate(app, "undo", "%s", "");
+  } else if (to >= 0) {
+    while (match->game.count > to) match_undo(match);
+    narrate(app, "undo", "%s", "");
+  }
+  app->play.paused = play_persons(app) == 0;
+  match->refusal.reason = REFUSAL_NONE;
+  app_changed(app);
+  return true;
+}
+
+bool play_redo(struct app *app)
+{
+  struct match *match = app->match;
+  bool other = says_something(app), can = can_redo(app);
+  if (!can && !other) return false;
+  if (can) {
+    int to = redo_to(app);
+    while (match->game.count < to) match_redo(match);
+    narrate(app, "redo", "%s", "");
+  } else if (in_hand(app)) match_redo(match);
+  match->refusal.reason = REFUSAL_NONE;
+  app_changed(app);
+  if (can) table_fly_last(app, &app->table);
+  return true;
+}
+
+/* ---- new games ---- */
+
+void play_restart(struct app *app)
+{
+  struct match *match = app->match;
+  for (int p = 0; p < match->rules->player_count; p++)
+    if (app->play.left >> p & 1) match->participant[p].computer = false;
+  match_restart(match);
+  struct timer_rule rule = match->timer.rule;
+  timer_init(&match->timer, &rule);
+  play_begin(app);
+  saving_new(app);
+  narrate(app, "new", "%s", "");
+  app_changed(app);
+}
+
+bool play_new(struct app *app)
+{
+  const struct match *match = app->match;
+  bool begun = match->game.count > 0 || (match->lifted && match->chain.path.length > 1);
+  if (begun && match->game.outcome.type == OUTCOME_NONE) play_ask(app, ASK_NEW);
+  else play_restart(app);
+  return true;
+}
+
+bool play_on_from(struct app *app, int turns)
+{
+  struct match *match = app->match;
+  if (match->view_only) return false;
+  saving_fork(app);
+  if (match->lifted) match_drop(match);
+  while (match->game.count > turns && match_undo(match)) continue;
+  app->play.paused = play_persons(app) == 0;
+  narrate(app, "play-on", "%d", match->game.count);
+  app_changed(app);
+  return true;
+}
+
+/* ---- the others ---- */
+
+bool play_flip(struct app *app)
+{
+  table_flip(&app->table);
+  app->again = true;
+  narrate(app, "flip", "%s", "");
+  return true;
+}
+
+bool play_turn_board(struct app *app)
+{
+  table_turn(&app->table, 1);
+  app->again = true;
+  narrate(app, "rotate", "%s", "");
+  return true;
+}
+
+bool play_rules(struct app *app)
+{
+  if (!app->match->variant) return false;
+  app_read_book(app, app->match->variant);
+  return true;
+}
+
+bool play_settings(struct app *app)
+{
+  app_open_settings(app);
+  return true;
+}
+
+static void copy(struct app *app, const struct strbuf *text, const char *narrated, const char *note)
+{
+  bool ok = SDL_SetClipboardText(text->text ? text->text : "") == 0;
+  narrate(app, "copied", "%s", narrated);
+  if (ok) play_say(app, note, -1);
+}
+
+bool play_copy_position(struct app *app, const struct table *table)
+{
+  struct position shown;
+  struct strbuf text;
+  strbuf_init(&text);
+  table_position(table, &shown);
+  position_write(&text, &shown, table->match->rules);
+  copy(app, &text, text.text, "ui.play.copied_position");
+  strbuf_release(&text);
+  return true;
+}
+
+bool play_copy_game(struct app *app)
+{
+  struct words words = app_match_words(app);
+  struct strbuf text;
+  strbuf_init(&text);
+  record_write_plain(&text, app->match, &words);
+  copy(app, &text, "game", "ui.play.copied_game");
+  strbuf_release(&text);
+  return true;
+}
+
+bool play_copy_shown(struct app *app) { return play_copy_position(app, &app->table); }
+
+static bool tool_draw(struct app *app)
+{
+  play_offer_draw(app);
+  return true;
+}
+
+static bool tool_resign(struct app *app)
+{
+  play_ask(app, ASK_RESIGN);
+  return true;
+}
+
+static bool tool_review(struct app *app)
+{
+  app_go(app, APP_REVIEW);
+  return true;
+}
+
+static bool is_on(const struct app *app) { return app->match->game.outcome.type == OUTCOME_NONE; }
+static bool can_hint(const struct app *app) { return app->thinker && play_persons_turn(app) && app->play.thought == THOUGHT_NONE; }
+static bool can_draw(const struct app *app) { return play_persons_turn(app) && app->match->game.count > 0 && app->play.thought == THOUGHT_NONE; }
+static bool can_resign(const struct app *app) { return is_on(app) && app->match->game.count > 0 && play_the_person(app) >= 0; }
+static bool can_review(const struct app *app) { return app->match->game.count > 0; }
+bool play_can_turn(const struct app *app) { return board_view_turns(&app->match->rules->board) > 2; }
+bool play_has_book(const struct app *app) { return app->match->variant != NULL; }
+
+/* To add a tool: a name in enum play_tool and a row. */
+static const struct tool tools[TOOL_COUNT] = {
+  [TOOL_UNDO] = {"ui.tool.undo", "ui.tool.undo", ICON_UNDO, play_undo, can_undo, NULL},
+  [TOOL_REDO] = {"ui.tool.redo", "ui.tool.redo", ICON_REDO, play_redo, can_redo, NULL},
+  [TOOL_HINT] = {"ui.tool.hint", "ui.tool.hint", ICON_HINT, play_hint, can_hint, NULL},
+  [TOOL_FLIP] = {"ui.tool.flip", "ui.play.flip", ICON_FLIP, play_flip, NULL, NULL},
+  [TOOL_RULES] = {"ui.tool.rules", "ui.play.rules", ICON_BOOK, play_rules, play_has_book, NULL},
+  [TOOL_NEW] = {"ui.tool.new", "ui.play.new", ICON_NEW, play_new, NULL, NULL},
+  [TOOL_DRAW] = {"ui.tool.draw", "ui.play.draw", ICON_DRAW, tool_draw, can_draw, NULL},
+  [TOOL_RESIGN] = {"ui.tool.resign", "ui.play.resign", ICON_RESIGN, tool_resign, can_resign, NULL},
+  [TOOL_TURN] = {"ui.tool.turn", "ui.play.turn", ICON_TURN, play_turn_board, NULL, play_can_turn},
+  [TOOL_SETTINGS] = {"ui.tool.settings", "ui.tool.settings", ICON_SETTINGS, play_settings, NULL, NULL},
+  [TOOL_REVIEW] = {NULL, "ui.play.review", ICON_REVIEW, tool_review, can_review, NULL},
+  [TOOL_COPY_POSITION] = {NULL, "ui.play.copy_position", ICON_COPY, play_copy_shown, NULL, NULL},
+  [TOOL_COPY_GAME] = {NULL, "ui.play.copy_game", ICON_COPY, play_copy_game, NULL, NULL},
+};
+
+const struct toolbar play_toolbar = {tools, TOOL_COUNT};
+
+bool play_tool_use(struct app *app, enum play_tool tool) { return toolbar_use(app, &play_toolbar, (int)tool); }
