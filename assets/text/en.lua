@@ -157,10 +157,10 @@ return {
     },
     over = {
       near = {
-        own = "neighbouring piece of its own side", enemy = "neighbouring enemy piece", any = "neighbouring piece of any side",
+        own = "neighbouring piece of its own side", enemy = "neighbouring enemy piece", any = "neighbouring piece of any player",
         nobody = "neighbouring piece",
       },
-      far = { own = "piece of its own side", enemy = "enemy piece", any = "piece of any side", nobody = "piece" },
+      far = { own = "piece of its own side", enemy = "enemy piece", any = "piece of any player", nobody = "piece" },
     },
     jump = {
       hop = {
@@ -207,8 +207,8 @@ return {
       next          = "; of those, one that ",
       most_pieces   = "takes the most pieces",
       highest_value = "is worth the most ({values})",
-      most_kings    = "takes the most promoted pieces",
-      with_king     = "is made with a promoted piece, if one can",
+      most_kings    = "takes the most promoted pieces ({king})",
+      with_king     = "is made with a promoted piece ({king}), if one can",
       king_earliest = "takes promoted pieces as early as possible",
     },
     crowning = {

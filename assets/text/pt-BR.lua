@@ -158,9 +158,9 @@ return {
     },
     over = {
       near = {
-        own = "peça vizinha do próprio lado", enemy = "peça adversária vizinha", any = "peça vizinha de qualquer lado", nobody = "peça vizinha",
+        own = "peça vizinha do próprio lado", enemy = "peça adversária vizinha", any = "peça vizinha de qualquer jogador", nobody = "peça vizinha",
       },
-      far = { own = "peça do próprio lado", enemy = "peça adversária", any = "peça de qualquer lado", nobody = "peça" },
+      far = { own = "peça do próprio lado", enemy = "peça adversária", any = "peça de qualquer jogador", nobody = "peça" },
     },
     jump = {
       hop = {
@@ -207,8 +207,8 @@ return {
       next          = "; entre essas, uma que ",
       most_pieces   = "tome o maior número de peças",
       highest_value = "valha mais ({values})",
-      most_kings    = "tome o maior número de peças promovidas",
-      with_king     = "seja feita com uma peça promovida, se alguma puder",
+      most_kings    = "tome o maior número de peças promovidas ({king})",
+      with_king     = "seja feita com uma peça promovida ({king}), se alguma puder",
       king_earliest = "tome peças promovidas o mais cedo possível",
     },
     crowning = {

@@ -40,30 +40,21 @@ static char *derived(const struct told_game *game, size_t aspect, int kind)
   return text;
 }
 
-static char *title_of(const struct told_game *game, size_t aspect, int kind, const char *name)
+/* `kind`: the name of the kind told of, where there are several; else NULL. */
+static char *title_of(const struct told_game *game, size_t aspect, const char *kind)
 {
   struct strbuf out;
   char key[KEY_SIZE];
   strbuf_init(&out);
-  bool several = rule_words_by_kind(aspect) && name;
-  snprintf(key, sizeof key, "rule.title.%s%s", rule_words_key(aspect), several ? "_of" : "");
-  const struct text_value values[] = {{"kind", several ? name : ""}};
+  snprintf(key, sizeof key, "rule.title.%s%s", rule_words_key(aspect), kind ? "_of" : "");
+  const struct text_value values[] = {{"kind", kind ? kind : ""}};
   words_fill(&out, game->words, key, values, 1);
-  (void)kind;
   char *text = memory_text(out.text);
   strbuf_release(&out);
   return text;
 }
 
 /* ---- rows ---- */
-
-/* A text that the variant has only from its base does not hold where its rules are others. */
-static char *text_of_variant(const char *own, const char *inherited, const char *base_derived, const char *variant_derived)
-{
-  bool same_words = own && inherited && !strcmp(own, inherited);
-  if (own && !(same_words && strcmp(base_derived, variant_derived))) return memory_text(own);
-  return memory_text(variant_derived);
-}
 
 static void add_row(struct comparison *out, const struct pairing *pairing, const struct told_game *base, const struct told_game *variant, bool several)
 {
@@ -73,16 +64,15 @@ static void add_row(struct comparison *out, const struct pairing *pairing, const
   bool by_kind = rule_words_by_kind(pairing->aspect);
   snprintf(row.key, sizeof row.key, by_kind ? "%s.%s" : "%s", rule_words_key(pairing->aspect), by_kind ? named->rules->kind[kind].name : "");
 
-  const char *own = stated(variant, row.key), *inherited = base ? stated(base, row.key) : NULL;
-  char *variant_derived = derived(variant, pairing->aspect, pairing->kind);
-  char *base_derived = base ? derived(base, pairing->aspect, pairing->base_kind) : NULL;
-  row.base = base ? memory_text(inherited ? inherited : base_derived) : NULL;
-  row.variant = base ? text_of_variant(own, inherited, base_derived, variant_derived) : memory_text(own ? own : variant_derived);
-  free(variant_derived);
-  free(base_derived);
+  const char *own = stated(variant, row.key), *of_base = base ? stated(base, row.key) : NULL;
+  char *told = derived(variant, pairing->aspect, pairing->kind), *base_told = base ? derived(base, pairing->aspect, pairing->base_kind) : NULL;
+  bool alike = base && (own ? !strcmp(own, of_base ? of_base : base_told) : !strcmp(told, base_told)); /* whatever the base calls it */
+  row.variant = memory_text(own ? own : told);
+  row.base = base ? memory_text(of_base ? of_base : base_told) : NULL;
+  free(told);
+  free(base_told);
 
-  bool shown = base ? strcmp(row.base, row.variant) != 0 : *row.variant != '\0';
-  if (!shown || out->count == MAX_COMPARISON_ROWS) {
+  if (alike || (!base && !*row.variant) || out->count == MAX_COMPARISON_ROWS) {
     free(row.base);
     free(row.variant);
     return;
@@ -90,7 +80,7 @@ static void add_row(struct comparison *out, const struct pairing *pairing, const
   const char *nothing = words_get(variant->words, "rule.nothing");
   if (base && !*row.base) free(row.base), row.base = memory_text(nothing);
   if (!*row.variant) free(row.variant), row.variant = memory_text(nothing);
-  row.title = title_of(variant, pairing->aspect, kind, several ? rule_words_kind(named, kind) : NULL);
+  row.title = title_of(variant, pairing->aspect, several ? rule_words_kind(named, kind) : NULL);
   out->row[out->count++] = row;
 }
 

@@ -46,10 +46,17 @@ static struct jumps look_at_jumps(const struct rules *rules)
   return found;
 }
 
+static bool is_played(const struct rules *rules, int kind)
+{
+  for (int p = 0; p < rules->player_count; p++)
+    if (move_words_may_have(rules, p, kind)) return true;
+  return false;
+}
+
 static bool promotes(const struct rules *rules)
 {
   for (int k = 0; k < rules->kind_count; k++)
-    if (rules->kind[k].promotes_to != NO_KIND) return true;
+    if (rules->kind[k].promotes_to != NO_KIND && is_played(rules, k)) return true;
   return false;
 }
 
@@ -309,6 +316,14 @@ static void add_values(struct strbuf *out, const struct told_game *game)
     strbuf_addf(out, "%s%s %d", k ? ", " : "", rule_words_kind(game, k), game->rules->kind[k].value);
 }
 
+/* What men become: the first such kind. */
+static const char *name_of_king(const struct told_game *game)
+{
+  for (int k = 0; k < game->rules->kind_count; k++)
+    if (game->rules->kind[k].king) return rule_words_kind(game, k);
+  return "";
+}
+
 static void tell_best(struct strbuf *out, const struct told_game *game)
 {
   const struct rules *rules = game->rules;
@@ -319,7 +334,7 @@ static void tell_best(struct strbuf *out, const struct told_game *game)
   for (int i = 0; i < rules->preference_count; i++) {
     char key[KEY_SIZE];
     snprintf(key, sizeof key, "rule.duty.%s", preference_names[rules->preference[i]]);
-    const struct text_value values[] = {{"values", worth.text}};
+    const struct text_value values[] = {{"values", worth.text}, {"king", name_of_king(game)}};
     if (i) strbuf_add(&list, words_get(game->words, "rule.duty.next"));
     words_fill(&list, game->words, key, values, COUNT_OF(values));
   }
