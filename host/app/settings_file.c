@@ -136,10 +136,13 @@ void settings_file_open(struct app *app, bool keep)
   if (options->no_animation) settings->motion = MOTION_NONE;
   use_language(app);
   use_theme(app, settings->theme);
+  if (keep) app->sound = sound_new();
+  sound_set(app->sound, settings->sound);
 }
 
 void settings_file_close(struct app *app)
 {
+  sound_free(app->sound);
   themes_free(app->themes);
   free(app->file.path);
   strbuf_release(&app->file.faults);
@@ -198,6 +201,8 @@ void app_set(struct app *app, const struct settings *settings)
     if (app->screen == APP_PLAY) narrate_prompt(app);
   }
   use_theme(app, app->settings.theme);
+  sound_set(app->sound, app->settings.sound);
+  if (app->settings.sound && !before.sound) sound_play(app->sound, SOUND_STEP); /* so it sounds */
   settings_follow(&app->file.kept, &before, settings);
   if (!app->file.path) return;
   struct write_task *write = memory_new(1, sizeof *write);

@@ -6,16 +6,18 @@
 #include <math.h>
 #include <stdlib.h>
 
-enum { VOICES = 12, ASKED = 24, BUFFER = 512, STALE_MS = 600, CHECK_MS = 60, CLOSE_MS = 10000 };
+enum { VOICES = 32, ASKED = 32, BUFFER = 512, STALE_MS = 600, CHECK_MS = 60, CLOSE_MS = 10000 };
 
 struct asked {
   enum sound_name name;
   Uint32 due; /* SDL_GetTicks() */
+  int serial; /* of sound->hushed, when it was asked */
 };
 
 struct voice {
   const float *sample; /* NULL: free */
   int count, at;       /* at < 0: so many samples to wait */
+  int serial;
 };
 
 struct sound {
@@ -26,6 +28,7 @@ struct sound {
   struct asked asked[ASKED];
   int asked_count;
   bool on, end, busy;
+  SDL_atomic_t hushed;      /* how often; not under the lock */
   /* the thread's */
   SDL_AudioDeviceID device; /* 0: closed */
   bool running, missing;    /* missing: it could not be opened, and is not tried again until the setting is changed */
@@ -37,8 +40,9 @@ struct sound {
 
 /* ---- mixing, on the device's thread ---- */
 
-static bool mix_voice(struct voice *voice, float *out, int count)
+static bool mix_voice(struct voice *voice, float *out, int count, int serial)
 {
+  if (voice->at < 0 && voice->serial != serial) return false;
   for (int i = 0; i < count && voice->at < voice->count; i++, voice->at++)
     if (voice->at >= 0) out[i] += voice->sample[voice->at];
   return voice->at < voice->count;
@@ -48,10 +52,10 @@ static void mix(void *context, Uint8 *stream, int bytes)
 {
   struct sound *sound = context;
   float *out = (float *)(void *)stream;
-  int count = bytes / (int)sizeof *out;
+  int count = bytes / (int)sizeof *out, serial = SDL_AtomicGet(&sound->hushed);
   for (int i = 0; i < count; i++) out[i] = 0;
   for (int v = 0; v < VOICES; v++)
-    if (sound->voice[v].sample && !mix_voice(&sound->voice[v], out, count)) sound->voice[v].sample = NULL;
+    if (sound->voice[v].sample && !mix_voice(&sound->voice[v], out, count, serial)) sound->voice[v].sample = NULL;
   for (int i = 0; i < count; i++) out[i] = (float)tanh((double)out[i]); /* many at once grow no louder than the device can */
 }
 
@@ -91,7 +95,7 @@ static void start(struct sound *sound, struct asked asked)
   struct voice *voice = NULL;
   for (int v = 0; v < VOICES && !voice; v++)
     if (!sound->voice[v].sample) voice = &sound->voice[v];
-  if (voice) *voice = (struct voice){sound->sample[asked.name], sound->count[asked.name], late < 0 ? late * (SYNTH_RATE / 1000) : 0};
+  if (voice) *voice = (struct voice){sound->sample[asked.name], sound->count[asked.name], late < 0 ? late * (SYNTH_RATE / 1000) : 0, asked.serial};
   SDL_UnlockAudioDevice(sound->device);
   if (!sound->running) SDL_PauseAudioDevice(sound->device, 0);
   sound->running = true;
@@ -201,7 +205,7 @@ void sound_play_after(struct sound *sound, enum sound_name name, int ms)
   SDL_LockMutex(sound->lock);
   bool taken = sound->on && sound->asked_count < ASKED;
   if (taken) {
-    sound->asked[sound->asked_count++] = (struct asked){name, SDL_GetTicks() + (Uint32)ms};
+    sound->asked[sound->asked_count++] = (struct asked){name, SDL_GetTicks() + (Uint32)ms, SDL_AtomicGet(&sound->hushed)};
     sound->busy = true;
     SDL_CondBroadcast(sound->changed);
   }
@@ -211,6 +215,11 @@ void sound_play_after(struct sound *sound, enum sound_name name, int ms)
 }
 
 void sound_play(struct sound *sound, enum sound_name name) { sound_play_after(sound, name, 0); }
+
+void sound_hush(struct sound *sound)
+{
+  if (sound) SDL_AtomicAdd(&sound->hushed, 1);
+}
 
 bool sound_rests(struct sound *sound)
 {

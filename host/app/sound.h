@@ -15,6 +15,7 @@ void sound_free(struct sound *sound); /* silent at once; NULL is fine, here and 
 void sound_set(struct sound *sound, bool on); /* at first it is; off closes the device */
 void sound_play(struct sound *sound, enum sound_name name);
 void sound_play_after(struct sound *sound, enum sound_name name, int ms); /* when what is seen has come so far */
+void sound_hush(struct sound *sound); /* what was to be heard later is not */
 bool sound_rests(struct sound *sound); /* nothing is heard, or waits for it */
 
 #endif

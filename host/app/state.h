@@ -13,6 +13,7 @@
 #include "app/saving.h"
 #include "app/screen_settings.h"
 #include "app/settings_file.h"
+#include "app/sound.h"
 #include "app/table.h"
 #include "app/ui.h"
 #include "app/worker.h"
@@ -45,6 +46,7 @@ struct app {
   struct settings settings; /* changed by app_set */
   struct settings_file file;
   struct settings_page settings_page;
+  struct sound *sound;     /* NULL: nothing is ever heard, as of pictures */
 
   struct maker *maker;
   struct worker *files;   /* what reads and writes files, in order */

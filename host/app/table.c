@@ -1,6 +1,7 @@
 #include "app/table.h"
 
 #include "app/board_keys.h"
+#include "app/hearing.h"
 #include "app/state.h"
 #include "platform/clock.h"
 
@@ -168,11 +169,19 @@ int table_hop_ms(const struct app *app)
 
 int table_animated(const struct table *table) { return table->flight.on || table->flight.fade_ms ? FRAME_MS : 0; }
 
+/* What still flies is there at once, and is not heard any more. */
+static void stop_flight(struct app *app, struct table *table)
+{
+  if (table->flight.on) sound_hush(app->sound);
+  flight_stop(&table->flight);
+}
+
 static void fly_turn(struct app *app, struct table *table, int number)
 {
-  flight_stop(&table->flight);
+  stop_flight(app, table);
   const struct played *played = &table->match->game.played[number];
   int ms = table_hop_ms(app);
+  hear_hops(app->sound, &played->turn, played->path.length - 1, ms, true);
   if (ms > 0 && played->turn.type != TURN_PASS)
     flight_begin(&table->flight, table->match->rules, &played->before, &played->turn, &played->path, true, 0, ms, clock_ms());
 }
@@ -180,6 +189,7 @@ static void fly_turn(struct app *app, struct table *table, int number)
 void table_fly_last(struct app *app, struct table *table)
 {
   if (table->match->game.count > 0) fly_turn(app, table, table->match->game.count - 1);
+  hear_outcome(app->sound, table->match, table_hop_ms(app));
   app->again = true;
 }
 
@@ -210,16 +220,20 @@ static void act(struct app *app, struct table *table, enum match_event (*what)(s
   struct match *match = table->match;
   bool was_lifted = match->lifted;
   int turns = match->game.count, hops = was_lifted ? match->chain.path.length - 1 : 0, ms = table_hop_ms(app);
-  flight_stop(&table->flight);
+  stop_flight(app, table);
   enum match_event event = what(match, cell);
   if (event == MATCH_DROPPED || event == MATCH_PLAYED) table->press = (struct press){.cell = NO_CELL};
-  if (ms > 0 && event == MATCH_HOPPED) {
+  if (event == MATCH_REFUSED) sound_play(app->sound, SOUND_REFUSED);
+  if (event == MATCH_HOPPED) {
     struct turn turn = chain_turn(&match->chain);
-    flight_begin(&table->flight, match->rules, &match->chain.position, &turn, &match->chain.path, false, hops, glide ? ms : 0, clock_ms());
-  } else if (ms > 0 && event == MATCH_PLAYED && match->game.count > turns) {
+    hear_hops(app->sound, &turn, match->chain.path.length - 1 - hops, glide ? ms : 0, false);
+    if (ms > 0) flight_begin(&table->flight, match->rules, &match->chain.position, &turn, &match->chain.path, false, hops, glide ? ms : 0, clock_ms());
+  } else if (event == MATCH_PLAYED && match->game.count > turns) {
     const struct played *played = &match->game.played[match->game.count - 1];
     bool hopped = played->path.length - 1 > hops;
-    if (played->turn.type != TURN_PASS)
+    if (hopped) hear_hops(app->sound, &played->turn, played->path.length - 1 - hops, glide ? ms : 0, true);
+    hear_outcome(app->sound, match, glide ? ms : 0);
+    if (ms > 0 && played->turn.type != TURN_PASS)
       flight_begin(&table->flight, match->rules, &played->before, &played->turn, &played->path, true, hopped ? hops : played->path.length - 2,
                    glide && hopped ? ms : 0, clock_ms());
   }
