@@ -147,7 +147,7 @@ void diagram_draw(struct app *app, const struct diagram *diagram, const struct e
   bool part = place(&view, example, at, app->gfx.scale), start = diagram_state_of(diagram, example) == DIAGRAM_START;
   position_copy(&shown, &example->position, example->rules);
   board_scene_init(&scene, &view, example->rules, &shown, app->theme);
-  scene.names = true;
+  scene.names = view.board->look == LOOK_SQUARES || (app->settings.coordinates && !part); /* the text beside it may speak of squares by name */
   scene.marks = example->marks;
   if (start && arrows) scene.arrow = example->arrow, scene.arrow_count = example->arrow_count;
   if (!start) {
