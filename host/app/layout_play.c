@@ -33,13 +33,14 @@ static void side_panel(struct play_layout *out, float w, float h, int players, i
     bool one_line;
   } row[] = {{60, 8, false}, {52, 4, false}, {40, 4, true}, {26, 1, true}};
   int k = 0;
-  while (k < 3 && (row[k].h + row[k].gap) * (float)players > (in.h - 52) * (k < 2 ? 0.62F : 0.8F)) k++;
+  while (k < 3 && (row[k].h + row[k].gap) * (float)players > (in.h - 52) * (k > 1 ? 0.8F : layout_is_low(h) ? 0.5F : 0.62F)) k++;
   out->one_line = row[k].one_line;
   for (int i = 0; i < players; i++) {
     out->player[i] = rect_cut_top(&in, row[k].h);
     rect_cut_top(&in, row[k].gap);
   }
-  rect_cut_top(&in, 8);
+  rect_cut_top(&in, layout_is_low(h) ? 8 : 16);
+  out->divider = layout_is_low(h) ? 8 : 12;
   out->turns = in;
 }
 

@@ -58,6 +58,7 @@ static void forget_moment(struct app *app, bool hint_too)
   if (!hint_too) return;
   play->hinted = false;
   app->table.arrow_count = 0;
+  memset(&app->table.marks, 0, sizeof app->table.marks);
 }
 
 static void moved_on(struct app *app)
@@ -171,6 +172,7 @@ static void show_hint(struct app *app)
   play->answered = false;
   play->hinted = true;
   app->table.arrow = &play->path, app->table.arrow_count = play->path.length > 1;
+  if (play->path.length > 0) bits_add(&app->table.marks, play->path.cell[0]), bits_add(&app->table.marks, play->path.cell[play->path.length - 1]);
 }
 
 /* Not when the one who is asked stands better, in its own opinion. */

@@ -91,15 +91,15 @@ static void add_standing(const struct app *app, struct strbuf *out, int player, 
   strbuf_release(&part);
 }
 
-/* The colour too where the name does not say it, for the sentences call players so where they have no name. */
-static void second_line(const struct app *app, struct strbuf *out, int player, const struct position *position, const char *name, bool thinks, bool small)
+/* The colour too where the name does not say it, for the sentences call players so where they have no name; not where it is to be brief. */
+static void second_line(const struct app *app, struct strbuf *out, int player, const struct position *position, const char *name, bool thinks, bool brief)
 {
   const struct participant *who = &app->match->participant[player];
   struct strbuf part;
   strbuf_init(&part);
   if (app->play.left >> player & 1) strbuf_add(&part, app_text(app, "ui.play.plays_on"));
   else if (who->computer && *who->name) fill_number(app, &part, "ui.play.computer", "level", who->level);
-  else if (!*who->name && !small) colour_word(app, &part, player);
+  else if (!*who->name && !brief) colour_word(app, &part, player);
   if (part.text && SDL_strcmp(part.text, name) != 0) add_part(out, part.text);
   strbuf_release(&part);
   if (thinks) { /* a dot more every moment */
@@ -157,12 +157,16 @@ static void draw_player(struct app *app, const struct play_layout *layout, int p
   struct strbuf name, line;
   strbuf_init(&name), strbuf_init(&line);
   play_player_name(app, &name, player);
-  second_line(app, &line, player, position, name.text, thinks, small);
   if (active) gfx_box(ui->gfx, at, 12, t->accent_soft, none, 0);
   float r = small ? fminf(11, at.h * 0.36F) : 15, pad = small ? 8 : 12, x = at.x + pad + r;
   piece_draw(ui->gfx, piece_paint(app->theme, match->rules, match->participant, player), false, false, (double)x, (double)(at.y + at.h / 2), (double)r);
   struct rect text = rect_of(x + r + pad, at.y, rect_right(at) - x - r - 2 * pad, at.h);
   if (clock) text.w -= draw_clock(app, text, player, active, small);
+  second_line(app, &line, player, position, name.text, thinks, small);
+  if (!small && text_width(ui->lettering, STYLE_SECONDARY, line.text ? line.text : "") > (double)text.w) { /* how they stand matters more */
+    strbuf_clear(&line);
+    second_line(app, &line, player, position, name.text, thinks, true);
+  }
   if (small) {
     float name_w = (float)text_width(ui->lettering, STYLE_SECONDARY_STRONG, name.text), line_w = (float)text_width(ui->lettering, STYLE_LABEL, line.text);
     bool both = name_w + 8 + line_w <= text.w;

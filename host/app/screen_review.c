@@ -76,7 +76,7 @@ static void about(const struct app *app, struct strbuf *out)
   struct words words = app_match_words(app);
   if (*app->play.note) strbuf_add(out, app->play.note);
   else if (match->view_only) {
-    app_fill(app, out, match->view_reason, "value", match->view_value);
+    words_view_only(out, &words, match);
   } else if (match->game.outcome.type != OUTCOME_NONE) {
     words_outcome(out, &words, match->rules, &match->game.outcome, &match->game.now);
   }
@@ -133,7 +133,7 @@ static void draw_panel(struct app *app, struct play_layout *layout)
   bool offers = !match->view_only;
   float w = layout->below && !offers ? rect_right(layout->end_turn) - layout->prompt.x : layout->prompt.w;
   layout_play_fit(layout, offers, draw_steps(app, rect_of(0, 0, w, 0), wide(layout)), 72);
-  if (layout->turns.h >= 24 && !layout->below) gfx_fill(ui->gfx, rect_of(layout->turns.x + 8, layout->turns.y - 8, layout->turns.w - 16, 1), app->theme->line);
+  if (layout->turns.h >= 24 && !layout->below) gfx_fill(ui->gfx, rect_of(layout->turns.x + 8, floorf(layout->turns.y - layout->divider), layout->turns.w - 16, 1), app->theme->line);
   int look = turn_list_draw(app, layout->turns);
   if (look >= 0) app->review.playing = false, look_to(app, look, false);
   if (offers && ui_button(ui, ui_id("play on", 0), layout->end_turn, app_text(app, "ui.play.play_on_long"), can_play_on(app) ? UI_PRIMARY : UI_DISABLED)) {
@@ -168,7 +168,8 @@ static void enter(struct app *app)
   if (!app->match) return;
   if (app->match->lifted) match_drop(app->match);
   app->match->refusal.reason = REFUSAL_NONE;
-  app->table.arrow_count = 0;
+  app->table.arrow_count = 0, app->play.hinted = false;
+  app->table.marks = (struct bits){{0}};
 }
 
 static void leave(struct app *app)

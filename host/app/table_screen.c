@@ -8,7 +8,7 @@ static void add_part(struct strbuf *out, const char *text)
 }
 
 /* "3 players · Long jumps: yes": what was chosen otherwise than by default; where there was nothing to choose, what the game is. */
-static void subtitle(const struct app *app, struct strbuf *out)
+static void subtitle(const struct app *app, struct strbuf *out, float room)
 {
   const struct match *match = app->match;
   struct words words = app_match_words(app);
@@ -28,7 +28,9 @@ static void subtitle(const struct app *app, struct strbuf *out)
     words_option_value(&part, &words, &option[i], match->choices.value[i]);
     add_part(out, part.text);
   }
-  if (!out->length && words_has(&words, "summary")) strbuf_add(out, words_get(&words, "summary"));
+  const char *summary = words_has(&words, "summary") ? words_get(&words, "summary") : "";
+  if (!out->length && text_width(app->lettering, STYLE_SECONDARY, summary) <= (double)room) strbuf_add(out, summary);
+  if (!out->length) app_players_text(app, out, match->rules->player_count, match->rules->player_count);
   strbuf_release(&part);
 }
 
@@ -38,7 +40,7 @@ bool table_screen_heading(struct app *app, const struct play_layout *layout)
   const char *name = app->match->variant ? words_get(&words, "name") : app->match->view_title;
   struct strbuf line;
   strbuf_init(&line);
-  subtitle(app, &line);
+  subtitle(app, &line, layout->subtitle.w);
   bool leave = app_heading(app, layout->back, layout->title, layout->subtitle, name, line.text ? line.text : "");
   strbuf_release(&line);
   return leave;

@@ -4,10 +4,17 @@
 #include <stdio.h>
 #include <string.h>
 
-static const float row_h = 28, number_w = 36;
+static const float row_h = 28, number_w = 36, column_least = 132; /* the last where there are more than two */
 
 static uint64_t list_id(void) { return ui_id("turns", 0); }
-static int rows_a_round(const struct match *match) { return (match->rules->player_count + 1) / 2; }
+
+/* Two turns side by side or, where there is room, more; further players' below them; each player always in the same place. */
+static int columns_in(const struct match *match, float w)
+{
+  int most = (int)((w - number_w - 6) / column_least), players = match->rules->player_count;
+  if (most >= players) return players;
+  return most > 2 && players % most == 0 ? most : 2;
+}
 
 bool turn_list_text(struct strbuf *out, const struct match *match, int number, struct lettering *lettering, enum style style, double room)
 {
@@ -54,21 +61,21 @@ static bool draw_turn(struct app *app, int number, struct rect at)
   return clicked;
 }
 
-/* Two turns side by side, further players' below them; each player always in the same place. */
 int turn_list_draw(struct app *app, struct rect at)
 {
   const struct game *game = &app->match->game;
   struct ui *ui = &app->ui;
   if (at.h < 24) return -1;
-  float column_w = (at.w - number_w - 6) / 2;
-  int rows = 0, round = 0, clicked = -1, a_round = rows_a_round(app->match);
-  if (game->count) rows = turn_list_round(game, game->count - 1) * a_round + game->played[game->count - 1].before.side / 2 + 1;
+  int columns = columns_in(app->match, at.w), a_round = (app->match->rules->player_count + columns - 1) / columns;
+  float column_w = fminf((at.w - number_w - 6) / (float)columns, 240);
+  int rows = 0, round = 0, clicked = -1;
+  if (game->count) rows = turn_list_round(game, game->count - 1) * a_round + game->played[game->count - 1].before.side / columns + 1;
   float up = ui_scroll_begin(ui, list_id(), at, (float)rows * row_h);
   for (int n = 0, numbered = -1; n < game->count; n++) {
     int side = game->played[n].before.side;
     if (n > 0) round += new_round(game, n);
     float top = at.y - up + (float)(round * a_round) * row_h;
-    struct rect in = rect_of(at.x + number_w + (float)(side % 2) * column_w, top + (float)(side / 2) * row_h, column_w, row_h);
+    struct rect in = rect_of(at.x + number_w + (float)(side % columns) * column_w, top + (float)(side / columns) * row_h, column_w, row_h);
     bool seen = in.y <= rect_bottom(at) && rect_bottom(in) >= at.y;
     if (round != numbered && seen) {
       char number[12];
@@ -82,11 +89,17 @@ int turn_list_draw(struct app *app, struct rect at)
   return clicked;
 }
 
+/* By the list as it was drawn last. */
 void turn_list_follow(struct app *app)
 {
-  const struct game *game = &app->match->game;
+  const struct match *match = app->match;
+  const struct game *game = &match->game;
   int shown = table_shown_turns(&app->table) - 1;
+  struct rect at = ui_scroll_place(&app->ui, list_id());
   if (shown < 0) ui_scroll_to(&app->ui, list_id(), 0);
-  else if (shown == game->count - 1) ui_scroll_to_end(&app->ui, list_id());
-  else ui_scroll_to(&app->ui, list_id(), (float)(turn_list_round(game, shown) * rows_a_round(app->match)) * row_h - 2 * row_h);
+  else if (shown == game->count - 1 || at.h <= 0) ui_scroll_to_end(&app->ui, list_id());
+  if (shown < 0 || shown == game->count - 1 || at.h <= 0) return;
+  int columns = columns_in(match, at.w), a_round = (match->rules->player_count + columns - 1) / columns;
+  float top = (float)(turn_list_round(game, shown) * a_round + game->played[shown].before.side / columns) * row_h;
+  ui_scroll_to(&app->ui, list_id(), floorf(top - (at.h - row_h) / 2));
 }

@@ -434,6 +434,13 @@ void ui_scroll_to_end(struct ui *ui, uint64_t id)
 
 void ui_scroll_to(struct ui *ui, uint64_t id, float offset) { ui_scroll_towards(ui, scroll_of(ui, id), offset); }
 
+struct rect ui_scroll_place(const struct ui *ui, uint64_t id)
+{
+  for (int i = 0; i < ui->scrolls; i++)
+    if (ui->scroll[i].id == id) return ui->scroll[i].at;
+  return rect_of(0, 0, 0, 0);
+}
+
 float ui_scroll_target(const struct ui *ui, uint64_t id)
 {
   for (int i = 0; i < ui->scrolls; i++)

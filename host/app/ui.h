@@ -160,5 +160,6 @@ void ui_scroll_to_end(struct ui *ui, uint64_t id);
 void ui_scroll_to(struct ui *ui, uint64_t id, float offset);
 /* How far it will be scrolled when it is at rest. */
 float ui_scroll_target(const struct ui *ui, uint64_t id);
+struct rect ui_scroll_place(const struct ui *ui, uint64_t id); /* where it was drawn last; no height: never */
 
 #endif
