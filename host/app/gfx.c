@@ -18,7 +18,7 @@ struct gfx_entry {
 void gfx_init(struct gfx *gfx, SDL_Renderer *renderer)
 {
   *gfx = (struct gfx){.renderer = renderer, .scale = 1};
-  SDL_SetRenderDrawBlendMode(renderer, SDL_BLENDMODE_BLEND);
+  if (renderer) SDL_SetRenderDrawBlendMode(renderer, SDL_BLENDMODE_BLEND);
 }
 
 void gfx_forget(struct gfx *gfx)
@@ -45,6 +45,7 @@ void gfx_begin(struct gfx *gfx, struct colour ground)
 {
   gfx->frame++;
   gfx->clips = 0;
+  if (!gfx->renderer) return;
   SDL_RenderSetClipRect(gfx->renderer, NULL);
   SDL_SetRenderDrawColor(gfx->renderer, ground.r, ground.g, ground.b, 255);
   SDL_RenderClear(gfx->renderer);
@@ -144,6 +145,7 @@ static SDL_Rect pixels_of(const struct gfx *gfx, struct rect r)
 void gfx_art(struct gfx *gfx, uint64_t key, struct rect at, double strength, gfx_painter painter, const void *context)
 {
   SDL_Rect to = pixels_of(gfx, at);
+  if (!gfx->renderer) return;
   if (to.w < 1 || to.h < 1 || to.w > 16384 || to.h > 16384) return;
   if (to.x >= gfx->width || to.y >= gfx->height || to.x + to.w <= 0 || to.y + to.h <= 0) return;
   key = key_int(key_int(key, to.w), to.h);
@@ -158,6 +160,7 @@ void gfx_art(struct gfx *gfx, uint64_t key, struct rect at, double strength, gfx
 void gfx_fill(struct gfx *gfx, struct rect at, struct colour c)
 {
   SDL_Rect to = pixels_of(gfx, at);
+  if (!gfx->renderer) return;
   SDL_SetRenderDrawColor(gfx->renderer, c.r, c.g, c.b, c.a);
   SDL_RenderFillRect(gfx->renderer, &to);
 }
@@ -172,14 +175,14 @@ void gfx_clip_push(struct gfx *gfx, struct rect at)
   }
   if (gfx->clips < (int)(sizeof gfx->clip / sizeof *gfx->clip)) gfx->clip[gfx->clips++] = at;
   SDL_Rect to = pixels_of(gfx, at);
-  SDL_RenderSetClipRect(gfx->renderer, &to);
+  if (gfx->renderer) SDL_RenderSetClipRect(gfx->renderer, &to);
 }
 
 void gfx_clip_pop(struct gfx *gfx)
 {
   if (gfx->clips > 0) gfx->clips--;
   SDL_Rect to = gfx->clips > 0 ? pixels_of(gfx, gfx->clip[gfx->clips - 1]) : (SDL_Rect){0};
-  SDL_RenderSetClipRect(gfx->renderer, gfx->clips > 0 ? &to : NULL);
+  if (gfx->renderer) SDL_RenderSetClipRect(gfx->renderer, gfx->clips > 0 ? &to : NULL);
 }
 
 /* ---- shapes ---- */

@@ -1,5 +1,6 @@
 /* Pictures on the screen. Vector art is drawn by cairo at the exact size in pixels, un-premultiplied, and kept as a texture
-   until nothing has used it for a while; the rest is copying textures. Works on a window's renderer and on a surface's.
+   until nothing has used it for a while; the rest is copying textures. Works on a window's renderer and on a surface's; without one
+   nothing is drawn, but everything is laid out and measured as if it were.
    Coordinates are logical units. It knows no widgets, no boards and no letters (app/lettering.h keeps its textures here). */
 #ifndef SALTO_APP_GFX_H
 #define SALTO_APP_GFX_H
@@ -19,7 +20,7 @@ typedef void (*gfx_painter)(cairo_t *cr, double w, double h, const void *context
 struct gfx_entry;
 
 struct gfx {
-  SDL_Renderer *renderer; /* borrowed */
+  SDL_Renderer *renderer; /* borrowed; may be NULL */
   double scale;           /* pixels to a logical unit */
   int width, height;      /* pixels */
   struct gfx_entry *bucket[1024];

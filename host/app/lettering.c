@@ -54,6 +54,8 @@ struct lettering {
   int missing_count;
   int figure[STYLE_COUNT]; /* width in pixels of the widest figure, where tabular */
   double scale, fit;
+  void (*see)(void *context, const struct text_line *line); /* may be NULL */
+  void *see_context;
 };
 
 /* ---- finding a family ---- */
@@ -324,6 +326,11 @@ double text_width(struct lettering *l, enum style style, const char *text) { ret
 
 /* ---- drawing ---- */
 
+void lettering_watch(struct lettering *l, void (*see)(void *context, const struct text_line *line), void *context)
+{
+  l->see = see, l->see_context = context;
+}
+
 static SDL_Texture *run_texture(struct gfx *gfx, enum style style, TTF_Font *font, const char *run, size_t length, int *w, int *h)
 {
   char copy[1024];
@@ -332,7 +339,7 @@ static SDL_Texture *run_texture(struct gfx *gfx, enum style style, TTF_Font *fon
   copy[length] = '\0';
   uint64_t key = key_text(key_int(key_text(KEY_START, "text"), style), copy);
   SDL_Texture *texture = gfx_find(gfx, key, w, h);
-  if (texture || !font) return texture;
+  if (texture || !font || !gfx->renderer) return texture;
   SDL_Surface *surface = TTF_RenderUTF8_Blended(font, copy, (SDL_Color){255, 255, 255, 255}); /* tinted when drawn */
   if (!surface) return NULL;
   *w = surface->w, *h = surface->h;
@@ -377,34 +384,47 @@ static size_t fitting(struct lettering *l, enum style style, const char *text, s
   return fits;
 }
 
+/* Where the letters of a line are, without what only few of them have above a capital. */
+static struct rect letters_at(enum style style, double x, double w, struct rect box)
+{
+  double size = styles[style].size, middle = (double)box.y + (double)box.h / 2, cap = size * 0.72, foot = size * 0.22;
+  return rect_of((float)x, (float)(middle - cap / 2), (float)w, (float)(cap + foot));
+}
+
+/* `length` of the text is what goes on this line. */
 static void draw_line(struct lettering *l, struct gfx *gfx, enum style style, struct rect box, enum align align, struct colour colour, const char *text,
-                      size_t length, bool more)
+                      size_t length, enum text_fault fault)
 {
   static const char dots[] = "…";
   struct strbuf cut;
   strbuf_init(&cut);
+  const char *drawn = text;
+  size_t whole = length;
   double w = width_of(l, style, text, length), room = (double)box.w + 0.5;
-  if (w > room || more) {
+  if (w > room && fault == TEXT_FITS) fault = TEXT_SHORTENED;
+  if (w > room || fault == TEXT_LEFT_OUT) {
     size_t fits = fitting(l, style, text, length, room - text_width(l, style, dots));
     while (fits > 0 && text[fits - 1] == ' ') fits--;
     strbuf_addf(&cut, "%.*s%s", (int)fits, text, dots);
-    text = cut.text, length = cut.length;
-    w = width_of(l, style, text, length);
+    drawn = cut.text, length = cut.length;
+    w = width_of(l, style, drawn, length);
   }
   double x = (double)box.x;
   if (align == ALIGN_CENTRE) x += ((double)box.w - w) / 2;
   if (align == ALIGN_RIGHT) x += (double)box.w - w;
-  draw_run(l, gfx, style, x, box, colour, text, length);
+  if (l->see) l->see(l->see_context, &(struct text_line){text, whole, style, colour, fault, letters_at(style, x, w, box)});
+  draw_run(l, gfx, style, x, box, colour, drawn, length);
   strbuf_release(&cut);
 }
 
 void text_draw(struct lettering *l, struct gfx *gfx, enum style style, struct rect box, enum align align, struct colour colour, const char *text)
 {
-  if (*text) draw_line(l, gfx, style, box, align, colour, text, strlen(text), false);
+  if (*text) draw_line(l, gfx, style, box, align, colour, text, strlen(text), TEXT_FITS);
 }
 
-/* How much of the text goes on the next line; *skip is what separates it from the one after. */
-static size_t next_line(struct lettering *l, enum style style, const char *text, double room, size_t *skip)
+/* How much of the text goes on the next line; *skip is what separates it from the one after. A word that
+   had to be broken is a *fault. */
+static size_t next_line(struct lettering *l, enum style style, const char *text, double room, size_t *skip, enum text_fault *fault)
 {
   size_t end = strcspn(text, "\n"), taken = 0;
   *skip = 0;
@@ -423,6 +443,7 @@ static size_t next_line(struct lettering *l, enum style style, const char *text,
     *skip = strspn(text + taken, " ");
     return taken;
   }
+  *fault = TEXT_BROKEN;
   taken = fitting(l, style, text, end, room);
   return taken > 0 ? taken : character_length(text);
 }
@@ -431,9 +452,10 @@ double text_paragraph(struct lettering *l, struct gfx *gfx, enum style style, st
 {
   double line = text_line_height(style), y = 0;
   while (*text) {
-    size_t skip, length = next_line(l, style, text, (double)box.w, &skip);
+    enum text_fault fault = TEXT_FITS;
+    size_t skip, length = next_line(l, style, text, (double)box.w, &skip, &fault);
     bool last = box.h > 0 && y + 2 * line > (double)box.h + 0.5 && text[length + skip];
-    if (gfx && length) draw_line(l, gfx, style, rect_of(box.x, box.y + (float)y, box.w, (float)line), align, colour, text, length, last);
+    if (gfx && length) draw_line(l, gfx, style, rect_of(box.x, box.y + (float)y, box.w, (float)line), align, colour, text, length, last ? TEXT_LEFT_OUT : fault);
     y += line;
     text += length + skip;
     if (last) break;

@@ -35,4 +35,20 @@ void text_draw(struct lettering *lettering, struct gfx *gfx, enum style style, s
 double text_paragraph(struct lettering *lettering, struct gfx *gfx, enum style style, struct rect box, enum align align, struct colour colour,
                       const char *text);
 
+/* ---- for whoever checks what a screen shows ---- */
+
+enum text_fault { TEXT_FITS, TEXT_SHORTENED, TEXT_LEFT_OUT, TEXT_BROKEN }; /* ends in "…"; lines after it are missing; within a word */
+
+struct text_line {
+  const char *text;  /* borrowed for the call; `length` bytes of it are the line */
+  size_t length;
+  enum style style;
+  struct colour colour;
+  enum text_fault fault;
+  struct rect at;    /* from the top of its capitals to the foot of its letters, as wide as it is drawn */
+};
+
+/* Each line that is drawn from now on is told, before it is; NULL: none. */
+void lettering_watch(struct lettering *lettering, void (*see)(void *context, const struct text_line *line), void *context);
+
 #endif
