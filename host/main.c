@@ -123,21 +123,27 @@ static int run_play(const struct shell *shell)
 
 static int run_picture(const struct shell *shell)
 {
-  if (shell->word_count < 2) return shell_fail(2, "picture: expected a variant and a file name; 'salto help' shows the commands");
+  if (shell->word_count < 2) return shell_fail(2, "picture: expected a variant or a saved game, and a file name; 'salto help' shows the commands");
   struct app_options options;
   struct choices choices;
   struct error err;
-  const char *turns[MAX_LIST + 1], *clicks[MAX_LIST + 1];
+  const char *turns[MAX_LIST + 1], *clicks[MAX_LIST + 1], *keys[MAX_LIST + 1];
   if (!app_options_read(&options, shell, &err)) return shell_fail(2, "%s", err.message);
-  int code = app_variant_read(&options, &choices, shell, &err);
+  char path[PATH_MAX];
+  bool saved = saved_is_meant(shell);
+  int code = saved ? app_saved_read(&options, path, shell, &err) : app_variant_read(&options, &choices, shell, &err);
   if (code) return shell_fail(code, "%s", err.message);
   char *turn_words = split(turns, shell->value[SHELL_TURNS]), *click_words = split(clicks, shell->value[SHELL_CLICKS]);
+  char *key_words = split(keys, shell->value[SHELL_KEYS]);
   options.turns = turns;
   options.clicks = clicks;
+  options.keys = keys;
+  options.section = shell->value[SHELL_SECTION];
   options.exercise = shell->value[SHELL_EXERCISE];
   bool ok = app_picture(&options, shell->word[1], &err);
   free(turn_words);
   free(click_words);
+  free(key_words);
   return ok ? 0 : shell_fail(1, "%s", err.message);
 }
 
@@ -147,13 +153,13 @@ enum {
   PLAY_OPTIONS = SHELL_GAME | SHELL_BIT(SHELL_TEXT) | SHELL_BIT(SHELL_THEME) | SHELL_BIT(SHELL_SIZE) | SHELL_BIT(SHELL_SCALE)
                | SHELL_BIT(SHELL_STILL) | SHELL_BIT(SHELL_NARRATE) | SHELL_BIT(SHELL_FIRST_FRAME),
   PICTURE_OPTIONS = SHELL_GAME | SHELL_BIT(SHELL_THEME) | SHELL_BIT(SHELL_SIZE) | SHELL_BIT(SHELL_SCALE) | SHELL_BIT(SHELL_SCREEN)
-                  | SHELL_BIT(SHELL_TURNS) | SHELL_BIT(SHELL_CLICKS) | SHELL_BIT(SHELL_EXERCISE),
+                  | SHELL_BIT(SHELL_TURNS) | SHELL_BIT(SHELL_CLICKS) | SHELL_BIT(SHELL_KEYS) | SHELL_BIT(SHELL_SECTION) | SHELL_BIT(SHELL_EXERCISE),
 };
 
 /* Commands besides those of console/shell.h. To add one: a row here or there, and the text "shell.command.<name>". */
 static const struct shell_command own_commands[] = {
   {"play", "[VARIANT|FILE]", 1, PLAY_OPTIONS, run_play},
-  {"picture", "VARIANT FILE", 2, PICTURE_OPTIONS, run_picture},
+  {"picture", "VARIANT|FILE PNG", 2, PICTURE_OPTIONS, run_picture},
   {"help", "", 0, 0, run_help},
 };
 enum { OWN_COUNT = sizeof own_commands / sizeof *own_commands };

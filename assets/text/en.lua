@@ -504,7 +504,7 @@ return {
       show    = "show a game's board, position, options and rules, or a saved game with its turns",
       check   = "check scripts and their texts",
       solve   = "build tables of a game's endings, which the computer then plays perfectly",
-      picture = "draw a position into a PNG file",
+      picture = "draw a screen into a PNG file",
       help    = "show this help",
     },
     option = {
@@ -522,6 +522,8 @@ return {
       screen   = "picture: which screen: choose, setup, play, review, book, exercise or settings",
       turns    = "picture: turns to play first",
       clicks   = "picture: cells to click then",
+      keys     = "picture: keys to press then, such as F1 or Ctrl+Left",
+      section  = "picture: which section of the rule book: about, play, options, changes, history, questions, worked or exercises",
       exercise = "picture: which exercise of the rule book: its name in the script",
       still    = "the window without animation",
       narrate  = "the window also says on standard error what happens",

@@ -504,7 +504,7 @@ return {
       show    = "mostrar o tabuleiro, a posição, as opções e as regras de um jogo, ou uma partida salva com suas jogadas",
       check   = "conferir scripts e seus textos",
       solve   = "montar tabelas dos finais de um jogo, que o computador então joga com perfeição",
-      picture = "desenhar uma posição num arquivo PNG",
+      picture = "desenhar uma tela num arquivo PNG",
       help    = "mostrar esta ajuda",
     },
     option = {
@@ -522,6 +522,8 @@ return {
       screen   = "picture: qual tela: choose, setup, play, review, book, exercise ou settings",
       turns    = "picture: jogadas a fazer antes",
       clicks   = "picture: casas a clicar depois",
+      keys     = "picture: teclas a apertar depois, como F1 ou Ctrl+Left",
+      section  = "picture: qual seção do livro de regras: about, play, options, changes, history, questions, worked ou exercises",
       exercise = "picture: qual exercício do livro de regras: o nome dele no script",
       still    = "a janela sem animação",
       narrate  = "a janela também diz na saída de erros o que acontece",

@@ -5,6 +5,8 @@
 
 #include "base/error.h"
 #include "base/text.h"
+#include "match/participant.h"
+#include "match/timer.h"
 #include "script/library.h"
 
 #include <stdbool.h>
@@ -33,10 +35,14 @@ struct app_options {
 
   enum app_screen screen;          /* of app_picture; APP_SETUP: app_run too begins there, with these choices */
 
-  /* for app_picture */
-  const char *const *turns;        /* played first, NULL at the end; may be NULL */
-  const char *const *clicks;       /* then these cells are clicked, NULL at the end; may be NULL */
+  /* for app_picture, in this order; each may be NULL */
+  const struct participant *participant; /* who plays, as many as there are players */
+  const struct timer_rule *clock;
+  const char *const *turns;        /* played first, NULL at the end */
+  const char *section;             /* of the rule book, that comes to the top: "about", "play", "options" … */
   const char *exercise;            /* the name of the one on APP_EXERCISE, where the cells are clicked; NULL: the first of the book */
+  const char *const *clicks;       /* then these cells are clicked, NULL at the end */
+  const char *const *keys;         /* then these keys are pressed, such as F1, Ctrl+Left or a, NULL at the end */
 };
 
 enum app_result { APP_CLOSED, APP_NO_DISPLAY, APP_FAILED };

@@ -13,6 +13,8 @@ static const char *const section_names[BOOK_SECTIONS] = {
   [BOOK_HISTORY] = "history", [BOOK_QUESTIONS] = "questions", [BOOK_WORKED] = "worked",   [BOOK_EXERCISES] = "exercises",
 };
 
+const char *book_section_name(enum book_section section) { return section_names[section]; }
+
 const char *book_section_title(const struct words *words, enum book_section section)
 {
   char key[KEY_SIZE];

@@ -56,6 +56,7 @@ struct book_source {
 void book_page_make(struct book_page *out, const struct book_source *source);
 void book_page_release(struct book_page *page);
 
+const char *book_section_name(enum book_section section);                                /* "about", "play" … */
 const char *book_section_title(const struct words *words, enum book_section section);    /* in the list of contents: short */
 /* The name of an exercise of the book, its `task` (from 0) in words, or what is said when it is done, failed, or for a word of its goal:
    "" where there is no such text. Borrowed. */

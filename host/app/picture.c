@@ -1,16 +1,52 @@
-#include "app/app.h"
-#include "app/state.h"
+#include "app/picture.h"
+
+#include "app/screen_book.h"
 
 #include <string.h>
 
-static bool save(SDL_Surface *surface, const char *path, struct error *err)
+/* ---- what the screens wait for ---- */
+
+void picture_settle(struct picture *picture)
 {
-  cairo_surface_t *canvas =
-    cairo_image_surface_create_for_data(surface->pixels, CAIRO_FORMAT_RGB24, surface->w, surface->h, surface->pitch);
-  cairo_status_t status = cairo_surface_write_to_png(canvas, path);
-  cairo_surface_destroy(canvas);
-  return status == CAIRO_STATUS_SUCCESS || error_set(err, "cannot write %s: %s", path, cairo_status_to_string(status));
+  struct app *app = &picture->app;
+  app_frame(app);
+  while (maker_wait(app->maker) || worker_wait(app->scripts) || worker_wait(app->files)) {
+    app_made(app);
+    app_frame(app);
+  }
 }
+
+/* ---- keys ---- */
+
+static const struct {
+  const char *name;
+  unsigned modifier;
+} modifiers[] = {{"Ctrl+", KMOD_LCTRL}, {"Shift+", KMOD_LSHIFT}, {"Alt+", KMOD_LALT}};
+
+bool picture_key(struct picture *picture, const char *name, struct error *err)
+{
+  struct app *app = &picture->app;
+  const char *key = name;
+  SDL_Event event = {.type = SDL_KEYDOWN};
+  for (size_t i = 0; i < sizeof modifiers / sizeof *modifiers; i++) {
+    size_t length = strlen(modifiers[i].name);
+    if (SDL_strncasecmp(key, modifiers[i].name, length)) continue;
+    event.key.keysym.mod |= (Uint16)modifiers[i].modifier;
+    key += length;
+  }
+  event.key.keysym.sym = SDL_GetKeyFromName(key);
+  if (event.key.keysym.sym == SDLK_UNKNOWN) return error_set(err, "there is no key '%s': expected one such as F1, Tab, Ctrl+Left or a", name);
+  input_event(app, &event, 1, 1);
+  if (!(event.key.keysym.mod & (KMOD_CTRL | KMOD_ALT)) && SDL_utf8strlen(key) == 1) {
+    event = (SDL_Event){.type = SDL_TEXTINPUT};
+    SDL_strlcpy(event.text.text, key, sizeof event.text.text);
+    input_event(app, &event, 1, 1);
+  }
+  picture_settle(picture);
+  return true;
+}
+
+/* ---- on a board ---- */
 
 static bool play_turns(struct app *app, struct error *err)
 {
@@ -25,36 +61,72 @@ static bool play_turns(struct app *app, struct error *err)
     strbuf_release(&why);
     return false;
   }
-  for (int i = 0; options->clicks && options->clicks[i]; i++) {
-    int cell = board_cell(&app->match->rules->board, options->clicks[i]);
-    if (cell == NO_CELL) return error_set(err, "there is no cell '%s' on this board", options->clicks[i]);
-    match_click(app->match, cell); /* a refusal is shown: that is part of the picture */
+  return true;
+}
+
+/* A refusal is shown: that is part of the picture. */
+static bool click(struct picture *picture, struct table *table, struct error *err)
+{
+  const char *const *clicks = picture->options.clicks;
+  for (int i = 0; clicks && clicks[i]; i++) {
+    int cell = board_cell(&table->match->rules->board, clicks[i]);
+    if (cell == NO_CELL) return error_set(err, "there is no cell '%s' on this board", clicks[i]);
+    table_use(&picture->app, table, cell);
+    picture_settle(picture);
   }
   return true;
 }
 
-static bool prepare(struct app *app, struct error *err)
+/* ---- the screens ---- */
+
+static bool open_file(struct picture *picture, struct error *err)
 {
-  const struct app_options *options = app->options;
-  app->reading = options->variant;
-  if (options->screen == APP_CHOOSE) return true;
-  if (!options->variant) return error_set(err, "a picture of this screen needs a variant");
-  if (options->screen == APP_SETUP || options->screen == APP_BOOK || options->screen == APP_EXERCISE) return true;
+  struct app *app = &picture->app;
+  picture_settle(picture);
+  return app->match || error_set(err, "%s", saving_failure(app));
+}
+
+static bool open_match(struct picture *picture, struct error *err)
+{
+  struct app *app = &picture->app;
+  const struct app_options *options = &picture->options;
   struct choices choices;
+  if (options->file) return open_file(picture, err);
+  if (!options->variant) return error_set(err, "a picture of this screen needs a variant");
   if (options->choices) choices = *options->choices;
   else variant_default_choices(options->variant, &choices);
   if (!app->match && !app_start(app, options->variant, &choices, options->position, err)) return false;
-  return play_turns(app, err);
+  for (int p = 0; options->participant && p < app->match->rules->player_count; p++) app->match->participant[p] = options->participant[p];
+  if (options->clock) timer_init(&app->match->timer, options->clock);
+  if (!play_turns(app, err)) return false;
+  table_changed(app, &app->table);
+  return true;
 }
 
-/* A picture shows all that a window comes to show. */
-static void settle(struct app *app)
+static bool show_match(struct picture *picture, struct error *err)
 {
-  app_frame(app);
-  while (maker_wait(app->maker) || worker_wait(app->scripts) || worker_wait(app->files)) {
-    app_made(app);
-    app_frame(app);
+  struct app *app = &picture->app;
+  if (!open_match(picture, err)) return false;
+  if (picture->options.screen == APP_REVIEW || !picture->options.file) app_go(app, picture->options.screen);
+  picture_settle(picture);
+  return click(picture, &app->table, err);
+}
+
+static bool show_book(struct picture *picture, struct error *err)
+{
+  struct app *app = &picture->app;
+  if (!picture->options.variant) return error_set(err, "a picture of this screen needs a variant");
+  app_read_book(app, picture->options.variant);
+  picture_settle(picture);
+  const char *wanted = picture->options.section;
+  for (int s = 0; wanted && s < BOOK_SECTIONS; s++) {
+    if (strcmp(wanted, book_section_name((enum book_section)s)) != 0) continue;
+    if (!app->reader.page.has[s]) return error_set(err, "this game's rule book has no section '%s'", wanted);
+    screen_book_go_to(app, (enum book_section)s);
+    wanted = NULL;
   }
+  picture_settle(picture);
+  return !wanted || error_set(err, "there is no section '%s': expected about, play, options, changes, history, questions, worked or exercises", wanted);
 }
 
 /* The exercise that is meant; -1 with what there are. */
@@ -75,52 +147,89 @@ static int exercise_number(const struct app *app, struct error *err)
   return -1;
 }
 
-static bool do_exercise(struct app *app, struct error *err)
+static bool show_exercise(struct picture *picture, struct error *err)
 {
-  const struct app_options *options = app->options;
-  struct learner *learner = &app->learner;
-  reader_open(app);
-  settle(app);
+  struct app *app = &picture->app;
+  if (!show_book(picture, err)) return false;
   int number = exercise_number(app, err);
   if (number < 0) return false;
   app_do_exercise(app, number);
-  settle(app);
-  if (!learner->match) return error_set(err, "%s", learner->fault);
-  for (int i = 0; options->clicks && options->clicks[i]; i++) {
-    int cell = board_cell(&learner->match->rules->board, options->clicks[i]);
-    if (cell == NO_CELL) return error_set(err, "there is no cell '%s' on this board", options->clicks[i]);
-    table_use(app, &learner->table, cell);
-    flight_stop(&learner->table.flight);
-    settle(app);
-  }
+  picture_settle(picture);
+  if (!app->learner.match) return error_set(err, "%s", app->learner.fault);
+  return click(picture, &app->learner.table, err);
+}
+
+static bool show_setup(struct picture *picture, struct error *err)
+{
+  if (!picture->options.variant) return error_set(err, "a picture of this screen needs a variant");
+  picture_settle(picture);
   return true;
+}
+
+static bool show_choose(struct picture *picture, struct error *err)
+{
+  (void)err;
+  app_go(&picture->app, APP_CHOOSE);
+  picture_settle(picture);
+  return true;
+}
+
+static bool show_settings(struct picture *picture, struct error *err)
+{
+  (void)err;
+  app_open_settings(&picture->app);
+  picture_settle(picture);
+  return true;
+}
+
+static bool (*const shows[])(struct picture *picture, struct error *err) = {
+  [APP_CHOOSE] = show_choose, [APP_SETUP] = show_setup, [APP_PLAY] = show_match, [APP_REVIEW] = show_match,
+  [APP_BOOK] = show_book, [APP_EXERCISE] = show_exercise, [APP_SETTINGS] = show_settings,
+};
+
+/* ---- all of it ---- */
+
+bool picture_open(struct picture *picture, const struct app_options *options, bool painted, struct error *err)
+{
+  struct app *app = &picture->app;
+  int w = options->width > 0 ? options->width : 1280, h = options->height > 0 ? options->height : 800;
+  *picture = (struct picture){.options = *options};
+  picture->options.no_animation = true;
+  if (!app_options_check(options, err) || !app_init(app, &picture->options, NULL, err)) return false;
+  if (painted) {
+    picture->surface = SDL_CreateRGBSurfaceWithFormat(0, w, h, 32, SDL_PIXELFORMAT_ARGB8888);
+    picture->renderer = picture->surface ? SDL_CreateSoftwareRenderer(picture->surface) : NULL;
+    if (!picture->renderer) return error_set(err, "cannot draw %d × %d pixels: %s", w, h, SDL_GetError());
+  }
+  app_attach(app, picture->renderer);
+  app_resize(app, w, h, options->scale > 0 ? options->scale : 1);
+  if (!shows[options->screen](picture, err)) return false;
+  for (int i = 0; options->keys && options->keys[i]; i++)
+    if (!picture_key(picture, options->keys[i], err)) return false;
+  return true;
+}
+
+void picture_close(struct picture *picture)
+{
+  app_release(&picture->app);
+  if (picture->renderer) SDL_DestroyRenderer(picture->renderer);
+  SDL_FreeSurface(picture->surface);
+}
+
+bool picture_save(const struct picture *picture, const char *path, struct error *err)
+{
+  SDL_Surface *surface = picture->surface;
+  SDL_RenderPresent(picture->renderer);
+  cairo_surface_t *canvas = cairo_image_surface_create_for_data(surface->pixels, CAIRO_FORMAT_RGB24, surface->w, surface->h, surface->pitch);
+  cairo_status_t status = cairo_surface_write_to_png(canvas, path);
+  cairo_surface_destroy(canvas);
+  return status == CAIRO_STATUS_SUCCESS || error_set(err, "cannot write %s: %s", path, cairo_status_to_string(status));
 }
 
 bool app_picture(const struct app_options *options, const char *path, struct error *err)
 {
-  int w = options->width > 0 ? options->width : 1280, h = options->height > 0 ? options->height : 800;
-  double scale = options->scale > 0 ? options->scale : 1;
-  struct app app;
-  SDL_Surface *surface = NULL;
-  SDL_Renderer *renderer = NULL;
-  if (!app_options_check(options, err)) return false;
-  bool ok = app_init(&app, options, NULL, err) && prepare(&app, err);
-  if (ok) {
-    surface = SDL_CreateRGBSurfaceWithFormat(0, w, h, 32, SDL_PIXELFORMAT_ARGB8888);
-    renderer = surface ? SDL_CreateSoftwareRenderer(surface) : NULL;
-    if (!renderer) ok = error_set(err, "cannot draw %d × %d pixels: %s", w, h, SDL_GetError());
-  }
-  if (ok) {
-    app_attach(&app, renderer);
-    app_resize(&app, w, h, scale);
-    app.screen = options->screen == APP_EXERCISE ? APP_BOOK : options->screen;
-    settle(&app);
-    ok = options->screen != APP_EXERCISE || do_exercise(&app, err);
-    SDL_RenderPresent(renderer);
-    ok = ok && save(surface, path, err);
-  }
-  app_release(&app);
-  if (renderer) SDL_DestroyRenderer(renderer);
-  SDL_FreeSurface(surface);
+  struct picture picture;
+  bool ok = picture_open(&picture, options, true, err) && picture_save(&picture, path, err);
+  picture_close(&picture);
   return ok;
 }

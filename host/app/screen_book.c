@@ -1,3 +1,5 @@
+#include "app/screen_book.h"
+
 #include "app/book_draw.h"
 #include "app/narrate.h"
 #include "app/state.h"
@@ -23,7 +25,7 @@ static int sections_of(const struct book_page *page)
 
 /* ---- where one reads ---- */
 
-static void go_to(struct app *app, enum book_section section)
+void screen_book_go_to(struct app *app, enum book_section section)
 {
   struct reader *reader = &app->reader;
   ui_scroll_to(&app->ui, page_id(), book_section_y(reader, section));
@@ -59,7 +61,7 @@ static void draw_row(struct app *app, struct rect at, enum book_section section,
   else if (ui->hot == id) gfx_box(ui->gfx, box, 10, t->raised, t->line, 1);
   ui_label(ui, on ? STYLE_STRONG : STYLE_BODY, rect_inset(box, 14, 0), ALIGN_LEFT, on ? t->ink : t->muted, book_section_title(words, section));
   ui_focus_ring(ui, id, box, 10);
-  if (ui_takes_part(ui, id, box, UI_BUTTON, book_section_title(words, section), true)) go_to(app, section);
+  if (ui_takes_part(ui, id, box, UI_BUTTON, book_section_title(words, section), true)) screen_book_go_to(app, section);
 }
 
 static void draw_rows(struct app *app, struct rect list, float row_h, const struct words *words)
