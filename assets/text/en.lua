@@ -111,11 +111,11 @@ return {
     players = { one = "{min}", range = "{min} to {max}" },
     board = {
       squares = {
-        all   = "All {count} squares of a board of {width} × {height}.",
-        dark  = "The {count} dark squares of a board of {width} × {height}.",
-        light = "The {count} light squares of a board of {width} × {height}.",
+        all   = "All {count} squares of a board of {width} × {height}.",
+        dark  = "The {count} dark squares of a board of {width} × {height}.",
+        light = "The {count} light squares of a board of {width} × {height}.",
       },
-      holes   = { all = "{width} × {height} holes." },
+      holes   = { all = "{width} × {height} holes." },
       star    = "A six-pointed star of {count} {cells}.",
       hexagon = "A hexagon of {count} {cells}.",
       other   = "A board of {count} {cells}.",

@@ -112,11 +112,11 @@ return {
     players = { one = "{min}", range = "{min} a {max}" },
     board = {
       squares = {
-        all   = "Todas as {count} casas de um tabuleiro de {width} × {height}.",
-        dark  = "As {count} casas escuras de um tabuleiro de {width} × {height}.",
-        light = "As {count} casas claras de um tabuleiro de {width} × {height}.",
+        all   = "Todas as {count} casas de um tabuleiro de {width} × {height}.",
+        dark  = "As {count} casas escuras de um tabuleiro de {width} × {height}.",
+        light = "As {count} casas claras de um tabuleiro de {width} × {height}.",
       },
-      holes   = { all = "{width} × {height} casas." },
+      holes   = { all = "{width} × {height} casas." },
       star    = "Uma estrela de seis pontas com {count} {cells}.",
       hexagon = "Um hexágono de {count} {cells}.",
       other   = "Um tabuleiro de {count} {cells}.",

@@ -1,24 +1,13 @@
 #include "match/move_words.h"
 
+#include "match/sentence.h"
+
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
 
 enum { KEY_SIZE = 128, NAMES_SIZE = 160 };
 #define COUNT_OF(array) (sizeof(array) / sizeof *(array))
-
-void move_words_add(struct strbuf *out, const struct told_game *game, const char *key, const struct text_value *values, size_t count)
-{
-  if (out->length && out->text[out->length - 1] != ' ') strbuf_add_char(out, ' ');
-  words_fill(out, game->words, key, values, count);
-}
-
-const char *move_words_cell(const struct told_game *game, const char *key)
-{
-  char name[KEY_SIZE];
-  snprintf(name, sizeof name, "rule.%s.%s", key, game->rules->board.look == LOOK_SQUARES ? "squares" : "holes");
-  return words_get(game->words, name);
-}
 
 bool move_words_may_have(const struct rules *rules, int player, int kind)
 {
@@ -108,14 +97,14 @@ static void add_step(struct strbuf *out, const struct told_game *game, const str
 {
   uint16_t mask = kind->step_directions[player];
   if (!kind->steps || !mask) {
-    move_words_add(out, game, "rule.step.none", NULL, 0);
+    sentence_add(out, game, "rule.step.none");
     return;
   }
   struct strbuf way;
   strbuf_init(&way);
   add_way(&way, game, player, mask);
-  const struct text_value values[] = {{"way", way.text}, {"cell", move_words_cell(game, "cell")}, {"cells", move_words_cell(game, "cells")}};
-  move_words_add(out, game, kind->slides ? "rule.step.slide" : "rule.step.one", values, COUNT_OF(values));
+  const struct text_value values[] = {{"way", way.text}, {"cell", sentence_cell(game, "cell")}, {"cells", sentence_cell(game, "cells")}};
+  sentence_fill(out, game, kind->slides ? "rule.step.slide" : "rule.step.one", values, COUNT_OF(values));
   strbuf_release(&way);
 }
 
@@ -135,8 +124,8 @@ static void add_jump(struct strbuf *out, const struct told_game *game, const str
   char over[KEY_SIZE], key[KEY_SIZE];
   snprintf(over, sizeof over, "rule.over.%s.%s", jump->reach == JUMP_SHORT ? "near" : "far", game->rules->owned ? over_names[jump->over] : "nobody");
   snprintf(key, sizeof key, "rule.jump.%s.%s", jump->captures ? "capture" : "hop", reach_names[jump->reach]);
-  const struct text_value values[] = {{"way", way.text}, {"over", words_get(game->words, over)}, {"cell", move_words_cell(game, "cell")}};
-  move_words_add(out, game, key, values, COUNT_OF(values));
+  const struct text_value values[] = {{"way", way.text}, {"over", words_get(game->words, over)}, {"cell", sentence_cell(game, "cell")}};
+  sentence_fill(out, game, key, values, COUNT_OF(values));
   strbuf_release(&way);
 }
 
@@ -169,7 +158,7 @@ static void add_promotion(struct strbuf *out, const struct told_game *game, cons
     snprintf(names + length, sizeof names - length, "%s%s", length ? " " : "", rules->board.name[cell]);
   }
   const struct text_value values[] = {{"kind", rule_words_kind(game, kind->promotes_to)}, {"names", names}};
-  move_words_add(out, game, key, values, COUNT_OF(values));
+  sentence_fill(out, game, key, values, COUNT_OF(values));
 }
 
 /* ---- all together ---- */
@@ -180,7 +169,7 @@ static void tell_for(struct strbuf *out, const struct told_game *game, int numbe
   add_step(out, game, kind, player);
   size_t before = out->length;
   for (int j = 0; j < kind->jump_count; j++) add_jump(out, game, kind, &kind->jump[j], player);
-  if (out->length == before) move_words_add(out, game, "rule.jump.none", NULL, 0);
+  if (out->length == before) sentence_add(out, game, "rule.jump.none");
   add_promotion(out, game, kind, player);
 }
 
@@ -207,7 +196,7 @@ void move_words_tell(struct strbuf *out, const struct told_game *game, int kind)
     strbuf_clear(&name);
     words_player(&name, game->words, rules, p);
     const struct text_value values[] = {{"player", name.text}, {"text", text[p].text}};
-    move_words_add(out, game, "rule.of_player", values, COUNT_OF(values));
+    sentence_fill(out, game, "rule.of_player", values, COUNT_OF(values));
   }
   strbuf_release(&name);
   for (int p = 0; p < rules->player_count; p++) strbuf_release(&text[p]);

@@ -11,9 +11,5 @@ void move_words_tell(struct strbuf *out, const struct told_game *game, int kind)
 bool move_words_may_have(const struct rules *rules, int player, int kind);
 /* How far a cell lies along the way a player faces; greater is farther from where the player sits. */
 float move_words_along(const struct rules *rules, int player, int cell);
-/* "square" or "hole", as the board is seen; key: "cell" or "cells". */
-const char *move_words_cell(const struct told_game *game, const char *key);
-/* Appends a sentence: a blank first where something stands already. */
-void move_words_add(struct strbuf *out, const struct told_game *game, const char *key, const struct text_value *values, size_t count);
 
 #endif

@@ -172,8 +172,8 @@ static const struct expected capture_pt[] = {
 
 static const struct expected turkish_en[] = {
   {"board", "Board",
-   "The 32 dark squares of a board of 8 × 8.",
-   "All 64 squares of a board of 8 × 8."},
+   "The 32 dark squares of a board of 8 × 8.",
+   "All 64 squares of a board of 8 × 8."},
   {"start", "Starting position",
    "12 pieces each. They fill rows 1 to 3, counted from their own side.",
    "16 pieces each. They fill rows 2 and 3, counted from their own side."},
@@ -213,8 +213,8 @@ static const struct expected turkish_en[] = {
 
 static const struct expected turkish_pt[] = {
   {"board", "Tabuleiro",
-   "As 32 casas escuras de um tabuleiro de 8 × 8.",
-   "Todas as 64 casas de um tabuleiro de 8 × 8."},
+   "As 32 casas escuras de um tabuleiro de 8 × 8.",
+   "Todas as 64 casas de um tabuleiro de 8 × 8."},
   {"start", "Posição inicial",
    "12 peças para cada um. Enchem da 1ª à 3ª fileira, contadas do próprio lado.",
    "16 peças para cada um. Enchem a 2ª e a 3ª fileira, contadas do próprio lado."},
@@ -281,7 +281,7 @@ static void rows_fit_other_games(void **state)
   static const struct {
     const char *variant, *key, *language, *text;
   } expected[] = {
-    {"halma", "board", "en", "All 256 squares of a board of 16 × 16."},
+    {"halma", "board", "en", "All 256 squares of a board of 16 × 16."},
     {"halma", "start", "en", "19 pieces each. They fill their own corner of the board."},
     {"halma", "moves.piece", "en",
      "Steps one square in any direction. Hops in the same directions over one neighbouring piece of any player to the empty square right behind it."},
@@ -296,7 +296,7 @@ static void rows_fit_other_games(void **state)
     {"fox-and-geese", "moves.goose", "en", "Steps one hole straight forward or sideways. Does not jump."},
     {"fox-and-geese", "moves.goose", "pt-BR", "Anda uma casa em frente ou para o lado. Não salta."},
     {"fox-and-geese", "win", "en", "The game has a condition of its own. Take all the pieces of your opponent, or shut in what is left."},
-    {"alquerque", "board", "pt-BR", "5 × 5 casas."},
+    {"alquerque", "board", "pt-BR", "5 × 5 casas."},
     {"alquerque", "win", "en", "Take all the pieces of your opponent, or shut in what is left."},
     {"small-hexagon", "board", "en", "A hexagon of 37 holes."},
     {"small-hexagon", "start", "en", "4 pieces each. They fill row 1, counted from their own side."},

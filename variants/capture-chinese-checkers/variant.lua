@@ -15,7 +15,7 @@ return {
 
   book = {
     diagrams = {
-      { name = "start", arrows = "g5-i5", marks = "i5" },
+      { name = "start" },
       { name = "capture", position = star { m = "g5 h5" }, arrows = "g5-i5", marks = "h5" },
       { name = "chain", position = star { m = "f4 g4 h5 i6" }, arrows = "f4-h4-h6-j7" },
       { name = "loop", position = star { m = "g5 h5 h6 g6" }, arrows = "g5-i5-g7-g5", marks = "g5" },

@@ -53,6 +53,7 @@ return {
       {
         name = "intruder",
         position = star { r = "p1 p2 o1 o2 o3 n1 n2 n3 n4 m7", b = "q1 a1 b1 b2 c1 c2 c3 d1 d2 e7" },
+        labels = { A = "m7" },
         marks = "q1",
       },
     },

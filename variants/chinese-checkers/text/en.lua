@@ -24,7 +24,7 @@ return {
   },
 
   rules = {
-    "Each player's ten pieces begin in one point of the star. Win by being the first to have all ten in the point opposite. Play goes clockwise and red begins.",
+    "Each player’s ten pieces begin in one point of the star. Win by being the first to have all ten in the point opposite. Play goes clockwise and red begins.",
     "In your turn move one of your pieces: either one step to an empty neighbouring hole, or by hops. A hop goes in a straight line over one neighbouring piece, of any colour, to the empty hole right behind it. Nothing is captured: jumped pieces stay where they are.",
     "A piece that has hopped may hop again, in any direction, and may stop after any hop. Nobody ever has to jump. A step and a hop never go together in one turn.",
     "While it moves, a piece counts as lifted from the board: it cannot jump over itself, and the hole it came from is empty. It may not land twice on the same hole in one turn, and the hole it started from counts as used, so every turn changes the position.",

@@ -5,7 +5,7 @@ return {
   rules = {
     "Red begins in the bottom point, blue in the top point, with ten pieces each. Win by having all ten of your own pieces in the opposite point at the same time.",
     "In your turn move one of your pieces: one step to an empty neighbouring hole, or a chain of hops, each over one neighbouring piece to the empty hole right behind it. Step and hop never mix in a turn. The whole chain is one turn.",
-    "Pieces that are jumped stay on the board, your own and the enemy's alike. Nothing is ever captured, nobody has to jump, and a longer chain is never a duty: you may stop after any hop, and turn at any hop.",
+    "Pieces that are jumped stay on the board, your own and the enemy’s alike. Nothing is ever captured, nobody has to jump, and a longer chain is never a duty: you may stop after any hop, and turn at any hop.",
     "A chain may not land twice on the same hole, and the hole it started from counts as used. In later turns those holes are free to use again.",
     "A piece that has arrived may leave the point again. An enemy piece that stays in your point blocks your win; it is neither removed nor driven out.",
     "Being blocked never loses the game: a player without a legal turn passes. If nobody can move, it is a draw, and so is the third return of a position with the same player to move.",
@@ -24,7 +24,7 @@ return {
     once     = "Two jumps are fine. The third, back to the marked hole, is not: no hole twice in one turn, and the one you started from counts.",
     blocked  = "Two jumps that do not exist. On the left the hole behind the neighbour is taken; on the right the blue piece is no neighbour, there is a gap.",
     leave    = "A piece that has arrived is not locked in. It may step or jump out again, if that helps the others.",
-    intruder = "Nine red pieces are home and one blue piece has stayed. As long as it sits there, Red has not won; it cannot be taken or pushed out.",
+    intruder = "Nine red pieces are home, and A is at the door; but one blue piece has stayed. As long as it sits there, Red has not won; it cannot be taken or pushed out.",
   },
 
   worked = {

@@ -24,7 +24,7 @@ return {
     once     = "Dois saltos valem. O terceiro, de volta à casa marcada, não: nenhuma casa duas vezes na mesma jogada, e a de partida também conta.",
     blocked  = "Dois saltos que não existem. À esquerda, a casa atrás da vizinha está ocupada; à direita, a peça azul não é vizinha: há um vão no meio.",
     leave    = "Quem chegou não fica trancado. Pode sair de novo, com um passo ou um salto, se isso ajudar as outras.",
-    intruder = "Nove peças vermelhas chegaram, e uma azul ficou. Enquanto ela estiver ali, o vermelho não venceu; ela não pode ser tomada nem empurrada para fora.",
+    intruder = "Nove peças vermelhas chegaram, e A está à porta; mas uma azul ficou. Enquanto ela estiver ali, o vermelho não venceu; ela não pode ser tomada nem empurrada para fora.",
   },
 
   worked = {
