@@ -86,7 +86,7 @@ double colour_contrast(struct colour a, struct colour b)
 
 struct colour colour_readable(const struct theme *theme, struct colour on)
 {
-  const struct colour ink[] = {theme->rim, theme->pale, {0x55, 0x36, 0x17, 255}, {0xFF, 0xF8, 0xEC, 255}, {0x1E, 0x14, 0x08, 255}};
+  const struct colour ink[] = {theme->rim, theme->pale, {0x55, 0x36, 0x17, 255}, {0xFF, 0xF8, 0xEC, 255}, {0x12, 0x0B, 0x04, 255}};
   struct colour best = ink[0];
   for (size_t i = 0; i < sizeof ink / sizeof *ink; i++) {
     if (colour_contrast(ink[i], on) >= 4.5) return ink[i];

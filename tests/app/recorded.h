@@ -32,6 +32,7 @@ static inline int recorded_set_up(void **state)
   unlink(recorded_path);
   setenv("SDL_AUDIODRIVER", "disk", 1);
   setenv("SDL_DISKAUDIOFILE", recorded_path, 1);
+  unsetenv("SDL_DISKAUDIODELAY"); /* in the time it would take */
   return 0;
 }
 
