@@ -1,0 +1,301 @@
+/* The settings of a program that runs, without a window: read, applied, kept, and whatever may be wrong with their file. */
+#include "fixture.h"
+
+#include "app/state.h"
+#include "platform/files.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+static struct fixture fixture;
+static char home[] = SALTO_BINARY_DIR "/settings-XXXXXX";
+static char path[1024];
+static struct app app;
+static struct app_options options;
+
+static void wake(void *context) { (void)context; }
+
+static void settle(void)
+{
+  for (bool any = true; any;) {
+    any = worker_wait(app.files);
+    any = worker_wait(app.scripts) || any;
+    app_made(&app);
+  }
+}
+
+static void open_app(bool keep)
+{
+  struct error err;
+  options.library = fixture.library, options.texts = fixture.texts;
+  if (!app_init(&app, &options, keep ? wake : NULL, &err)) fail_msg("%s", err.message);
+  settle();
+}
+
+static void close_app(void)
+{
+  app_release(&app);
+  memset(&app, 0, sizeof app);
+}
+
+static int set_up(void **state)
+{
+  (void)state;
+  options = (struct app_options){.narrate = false};
+  setenv("XDG_CONFIG_HOME", home, 1);
+  setenv("XDG_DATA_HOME", home, 1);
+  return 0;
+}
+
+static int tear_down(void **state)
+{
+  (void)state;
+  if (app.files) close_app();
+  char command[400];
+  snprintf(command, sizeof command, "rm -rf '%s'/*", home);
+  return system(command);
+}
+
+static void write_file(const char *to, const char *text)
+{
+  struct error err;
+  if (!file_write(to, text, strlen(text), &err)) fail_msg("%s", err.message);
+}
+
+static void expect_file(const char *part, bool there)
+{
+  char *text;
+  struct error err;
+  if (!file_read(&text, NULL, path, 65536, &err)) fail_msg("%s", err.message);
+  if ((strstr(text, part) != NULL) != there) fail_msg("'%s' is%s in:\n%s", part, there ? " not" : "", text);
+  free(text);
+}
+
+static void set_theme(const char *id)
+{
+  struct settings settings = app.settings;
+  SDL_strlcpy(settings.theme, id, sizeof settings.theme);
+  app_set(&app, &settings);
+  settle();
+}
+
+static void what_is_set_is_kept(void **state)
+{
+  (void)state;
+  open_app(true);
+  assert_true(file_missing(path)); /* nothing was set yet */
+  assert_string_equal(app.look.id, "light");
+  struct settings settings = app.settings;
+  app_set(&app, &settings);
+  settle();
+  assert_true(file_missing(path)); /* nor now */
+  SDL_strlcpy(settings.language, "pt-BR", sizeof settings.language);
+  SDL_strlcpy(settings.theme, "wooden", sizeof settings.theme);
+  settings.text_size = 130, settings.motion = MOTION_FAST, settings.patterns = PATTERNS_ALWAYS;
+  settings.full_screen = true, settings.coordinates = settings.sound = false;
+  app_set(&app, &settings);
+  assert_string_equal(app.language, "pt-BR"); /* at once */
+  assert_string_equal(app.look.id, "wooden");
+  assert_int_equal(app.look.patterns, PATTERNS_ALWAYS);
+  close_app(); /* what is to be written is written before it ends */
+  expect_file("theme wooden\n", true);
+  open_app(true);
+  assert_true(settings_same(&app.settings, &settings));
+  assert_string_equal(app.file.faults.text, "");
+  assert_string_equal(app.language, "pt-BR");
+  assert_string_equal(app.look.id, "wooden");
+  app_use_language(&app, "en"); /* the buttons of other screens */
+  settle();
+  expect_file("language en\n", true);
+}
+
+static void the_command_line_counts_for_one_run(void **state)
+{
+  (void)state;
+  write_file(path, "theme wooden\nlanguage pt-BR\nanimation slow\n");
+  options.theme = "dark", options.language = "en", options.no_animation = true;
+  open_app(true);
+  assert_string_equal(app.look.id, "dark");
+  assert_string_equal(app.language, "en");
+  assert_int_equal(app.settings.motion, MOTION_NONE);
+  struct settings settings = app.settings;
+  settings.sound = false;
+  app_set(&app, &settings);
+  settle();
+  expect_file("theme wooden\nlanguage pt-BR\nanimation slow\n", true);
+  expect_file("sound no\n", true);
+  set_theme("light"); /* but what the player sets is kept */
+  expect_file("theme light\nlanguage pt-BR\n", true);
+}
+
+static void pictures_do_not_read_it(void **state)
+{
+  (void)state;
+  write_file(path, "theme wooden\nlanguage pt-BR\nnonsense\n");
+  options.language = "en";
+  open_app(false);
+  assert_string_equal(app.look.id, "light");
+  assert_string_equal(app.file.faults.text, "");
+  set_theme("dark");
+  expect_file("theme wooden\n", true);
+}
+
+static void lines_that_mean_nothing_are_told_and_stay(void **state)
+{
+  (void)state;
+  char expected[8192];
+  write_file(path, "# mine\nthemes dark\nlanguage xx\ntheme nowhere\nsound maybe\n");
+  open_app(true);
+  snprintf(expected, sizeof expected,
+           "%s:2: there is no setting 'themes'; the nearest is 'theme'\n%s:5: sound: expected yes or no, not 'maybe'\n"
+           "%s:3: language: expected system, en or pt-BR, not 'xx'\n%s:4: theme: expected light, dark, wooden or contrast, not 'nowhere'\n",
+           path, path, path, path);
+  assert_string_equal(app.file.faults.text, expected);
+  assert_string_equal(app.look.id, "light");
+  assert_string_equal(app.language, "en");
+  struct settings settings = app.settings;
+  settings.coordinates = false;
+  app_set(&app, &settings);
+  settle();
+  expect_file("# mine\nthemes dark\nlanguage xx\ntheme nowhere\nsound maybe\n", true);
+  expect_file("coordinates no\n", true);
+  assert_string_equal(app.file.faults.text, expected); /* once */
+  set_theme("dark");
+  expect_file("# mine\nthemes dark\nlanguage xx\ntheme dark\nsound maybe\n", true);
+}
+
+static void what_was_written_meanwhile_stays(void **state)
+{
+  (void)state;
+  open_app(true);
+  set_theme("dark");
+  write_file(path, "# written while it runs\ntheme dark\nmine 1\n");
+  set_theme("wooden");
+  expect_file("# written while it runs\ntheme wooden\nmine 1\n", true);
+}
+
+static void a_file_that_cannot_be_read_is_let_alone(void **state)
+{
+  (void)state;
+  struct error err;
+  char zero[64] = "theme dark\n", *text;
+  assert_true(file_write(path, zero, sizeof zero, &err)); /* no text */
+  open_app(true);
+  assert_non_null(strstr(app.file.faults.text, "it is not a text file"));
+  assert_string_equal(app.look.id, "light");
+  set_theme("wooden");
+  assert_string_equal(app.look.id, "wooden"); /* in this run */
+  assert_non_null(strstr(app.file.faults.text, "\nthe settings are not kept: cannot read '"));
+  size_t length = app.file.faults.length, size;
+  set_theme("contrast");
+  assert_int_equal(app.file.faults.length, length); /* told once */
+  assert_true(file_read(&text, &size, path, 65536, &err));
+  assert_int_equal(size, sizeof zero);
+  assert_memory_equal(text, zero, sizeof zero);
+  free(text);
+  close_app();
+  unlink(path);
+  assert_int_equal(mkdir(path, 0777), 0);
+  open_app(true);
+  assert_non_null(strstr(app.file.faults.text, "it is a folder"));
+  set_theme("dark");
+  assert_true(folder_exists(path));
+  assert_non_null(strstr(app.file.faults.text, "the settings are not kept"));
+}
+
+static void a_folder_that_cannot_be_written_is_told(void **state)
+{
+  (void)state;
+  char blocked[1024];
+  snprintf(blocked, sizeof blocked, "%s/blocked", home);
+  write_file(blocked, "a file where a folder should be");
+  setenv("XDG_CONFIG_HOME", blocked, 1);
+  open_app(true);
+  assert_string_equal(app.file.faults.text, "");
+  set_theme("dark");
+  assert_string_equal(app.look.id, "dark");
+  assert_non_null(strstr(app.file.faults.text, "the settings are not kept: cannot make the folder"));
+  close_app();
+  unsetenv("XDG_CONFIG_HOME");
+  char *kept = getenv("HOME") ? strdup(getenv("HOME")) : NULL;
+  unsetenv("HOME");
+  open_app(true);
+  assert_non_null(strstr(app.file.faults.text, "there is no home folder"));
+  set_theme("dark");
+  assert_string_equal(app.look.id, "dark");
+  if (kept) setenv("HOME", kept, 1);
+  free(kept);
+}
+
+static void a_link_is_followed(void **state)
+{
+  (void)state;
+  char real[1024];
+  struct stat info;
+  snprintf(real, sizeof real, "%s/elsewhere", home);
+  write_file(path, "");
+  unlink(path);
+  write_file(real, "theme dark\n");
+  assert_int_equal(symlink(real, path), 0);
+  open_app(true);
+  set_theme("wooden");
+  assert_int_equal(lstat(path, &info), 0);
+  assert_true(S_ISLNK(info.st_mode));
+  expect_file("theme wooden\n", true);
+}
+
+static void themes_are_read_anew(void **state)
+{
+  (void)state;
+  char theme[1024];
+  snprintf(theme, sizeof theme, "%s/salto/themes/mine.theme", home);
+  write_file(theme, "base light\nink #010101\n");
+  write_file(path, "theme mine\n");
+  open_app(true);
+  assert_string_equal(app.look.id, "mine");
+  assert_int_equal(app.look.ink.r, 1);
+  write_file(theme, "base light\nink #020202\n");
+  app_open_settings(&app);
+  settle();
+  assert_int_equal(app.look.ink.r, 2);
+  write_file(theme, "base light\nink #03\n"); /* wrong now: the last good one stays, and what is wrong can be read */
+  app_go(&app, APP_CHOOSE);
+  app_open_settings(&app);
+  settle();
+  assert_string_equal(app.look.id, "mine");
+  assert_int_equal(app.look.ink.r, 2);
+  assert_null(themes_find(app.themes, "mine"));
+  assert_int_equal(app.themes->faults, 1);
+  assert_string_equal(app.themes->fault[0].message, "mine.theme:2: ink: expected a colour such as #F3EFE7, not '#03'\n");
+  close_app();
+  open_app(true); /* another start */
+  assert_string_equal(app.look.id, "light");
+  assert_non_null(strstr(app.file.faults.text, "/settings:1: theme: 'mine' cannot be used: mine.theme:2: ink: expected a colour"));
+}
+
+int main(void)
+{
+  const struct CMUnitTest tests[] = {
+    cmocka_unit_test_setup_teardown(what_is_set_is_kept, set_up, tear_down),
+    cmocka_unit_test_setup_teardown(the_command_line_counts_for_one_run, set_up, tear_down),
+    cmocka_unit_test_setup_teardown(pictures_do_not_read_it, set_up, tear_down),
+    cmocka_unit_test_setup_teardown(lines_that_mean_nothing_are_told_and_stay, set_up, tear_down),
+    cmocka_unit_test_setup_teardown(what_was_written_meanwhile_stays, set_up, tear_down),
+    cmocka_unit_test_setup_teardown(a_file_that_cannot_be_read_is_let_alone, set_up, tear_down),
+    cmocka_unit_test_setup_teardown(a_folder_that_cannot_be_written_is_told, set_up, tear_down),
+    cmocka_unit_test_setup_teardown(a_link_is_followed, set_up, tear_down),
+    cmocka_unit_test_setup_teardown(themes_are_read_anew, set_up, tear_down),
+  };
+  if (!mkdtemp(home)) return 1;
+  snprintf(path, sizeof path, "%s/salto/settings", home);
+  setenv("LC_ALL", "C.UTF-8", 1);
+  setenv("SDL_AUDIODRIVER", "dummy", 1);
+  fixture = fixture_load(NULL);
+  int failed = cmocka_run_group_tests(tests, NULL, NULL);
+  fixture_release(&fixture);
+  rmdir(home);
+  return failed;
+}
