@@ -208,7 +208,9 @@ static void read_out(const struct pen *pen, const struct block *block)
   size_t length = SDL_strlen(start);
   if (length + 1 == sizeof start) /* the rest comes after it */
     while (length > 0 && start[length - 1] != ' ') start[--length] = '\0';
-  ui_stop(ui, ui_id("block", (int)(block - pen->app->reader.page.block)), pen->at, UI_LINE, start);
+  uint64_t id = ui_id("block", (int)(block - pen->app->reader.page.block));
+  ui_focus_ring(ui, id, rect_inset(pen->at, -5, -3), 6);
+  ui_stop(ui, id, pen->at, UI_LINE, start);
   if (block->text[length]) ui_describe(ui, block->text + length);
   if (change) ui_describe(ui, names->more);
   if (*block->more) ui_describe(ui, block->more);

@@ -31,6 +31,15 @@ static void tell_task(const struct app *app)
   narrate(app, "task", "%d/%d %s", lesson->task + 1, lesson->exercise->task_count, book_task_text(&words, lesson->exercise, lesson->task));
 }
 
+static void tell_wrong(const struct app *app)
+{
+  struct strbuf text;
+  strbuf_init(&text);
+  app_fill(app, &text, "ui.exercise.wrong", "cell", app->learner.match->rules->board.name[app->learner.lesson.wrong]);
+  narrate(app, "wrong", "%s", text.text);
+  strbuf_release(&text);
+}
+
 /* After a turn, a cell or an answer of the book: what is next. */
 static void tell(struct app *app, int task_before)
 {
@@ -129,7 +138,7 @@ static void picked(struct app *app, int cell)
   struct learner *learner = &app->learner;
   int task = learner->lesson.task;
   if (!lesson_pick(&learner->lesson, cell)) return;
-  if (learner->lesson.wrong != NO_CELL) narrate(app, "wrong", "%s", learner->match->rules->board.name[cell]);
+  if (learner->lesson.wrong != NO_CELL) tell_wrong(app);
   tell(app, task);
   show(app);
 }

@@ -22,7 +22,7 @@
      book <id> <done>/<exercises>        the rule book that is open has its diagrams and exercises now, so many of these were done
      section <title>   diagram <text>   answer <sentence>     in it: gone to, played, revealed
      exercise <name>                     one is on the board
-     task <n>/<m> <words>   hint <sentence>   wrong <cell>   done <sentence>   failed <sentence>     in an exercise
+     task <n>/<m> <words>   hint <sentence>   wrong <sentence>   done <sentence>   failed <sentence>     in an exercise
      exercises <message>                 the file of those that were done cannot be used, or not all of it
      saved <path>   removed <path>       a game is on the disk as it stands; or no more
      trouble <sentence>                  a game cannot be saved

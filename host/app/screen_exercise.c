@@ -57,7 +57,10 @@ struct sheet {
 static void read_out(struct sheet *sheet, struct rect at, const char *text)
 {
   struct ui *ui = &sheet->app->ui;
-  if (sheet->app->settings.speak) ui_stop(ui, ui_id("line", sheet->lines++), at, UI_LINE, text);
+  if (!sheet->app->settings.speak) return;
+  uint64_t id = ui_id("line", sheet->lines++);
+  ui_focus_ring(ui, id, at, 6);
+  ui_stop(ui, id, at, UI_LINE, text);
 }
 
 static void paragraph(struct sheet *sheet, enum style style, struct colour colour, const char *text)

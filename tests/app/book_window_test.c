@@ -2,7 +2,7 @@
    test lays the pages out itself, and so knows where things are. */
 #include "fixture.h"
 
-#include "desk.h"
+#include "desk_tools.h"
 
 #include "app/board_view.h"
 #include "app/book_draw.h"
@@ -22,9 +22,27 @@ static void sit_down(struct desk *desk)
   desk_open(desk, arguments);
 }
 
-static void open_book(struct desk *desk, const char *expected)
+static void click_middle(struct desk *desk, struct rect at) { desk_click(desk, at.x + at.w / 2, at.y + at.h / 2); }
+
+/* Among the tools beside the board. */
+static void click_rules(struct desk *desk)
 {
-  desk_key(desk, "ctrl+b");
+  struct match *match;
+  struct choices choices;
+  struct error err;
+  struct play_layout layout;
+  struct variant *variant = fixture_variant(&fixture, "star-school");
+  variant_default_choices(variant, &choices);
+  if (!match_new(&match, variant, &choices, NULL, &err)) fail_msg("%s", err.message);
+  layout_play(&layout, WIDTH, HEIGHT, match->rules->player_count, play_toolbar.count);
+  desk_click_tool(desk, &layout, match, TOOL_RULES);
+  match_free(match);
+}
+
+static void open_book(struct desk *desk, bool keyboard, const char *expected)
+{
+  if (keyboard) desk_key(desk, "ctrl+b");
+  else click_rules(desk);
   assert_string_equal(desk_expect(desk, "screen"), "book");
   assert_string_equal(desk_expect(desk, "book"), expected);
 }
@@ -41,7 +59,7 @@ static void by_keyboard(void **state)
   (void)state;
   static struct desk desk;
   sit_down(&desk);
-  open_book(&desk, "star-school 0/3");
+  open_book(&desk, true, "star-school 0/3");
   press(&desk, "shift+Tab", 4); /* from the end of the page: three exercises, and before them the answer */
   desk_key(&desk, "Return");
   assert_non_null(strstr(desk_expect(&desk, "answer"), "B and D stay on the board"));
@@ -113,8 +131,6 @@ static void look_away(struct sight *sight)
   lettering_free(sight->lettering);
 }
 
-static void click_middle(struct desk *desk, struct rect at) { desk_click(desk, at.x + at.w / 2, at.y + at.h / 2); }
-
 static void go_to(struct desk *desk, struct sight *sight, enum book_section section, const char *title)
 {
   struct rect row = rect_of(sight->layout.contents.x, sight->layout.contents.y + sight->layout.row_h * (float)section, sight->layout.contents.w, sight->layout.row_h);
@@ -151,7 +167,7 @@ static void by_mouse(void **state)
   struct board_view view;
   look(&sight);
   sit_down(&desk);
-  open_book(&desk, "star-school 1/3"); /* what was done is remembered */
+  open_book(&desk, false, "star-school 1/3"); /* what was done is remembered */
   go_to(&desk, &sight, BOOK_PLAY, "How to play");
   click_middle(&desk, place_of(&sight, BLOCK_DIAGRAM, 1));
   assert_non_null(strstr(desk_expect(&desk, "diagram"), "A hop goes over one neighbour"));
@@ -162,7 +178,7 @@ static void by_mouse(void **state)
   layout_exercise(&layout, WIDTH, HEIGHT);
   board_view_init(&view, &sight.app.reader.book->exercise[1].example.rules->board, layout.board, 1, VIEW_NAMES | VIEW_LARGE);
   click_cell(&desk, &view, "i4");
-  assert_string_equal(desk_expect(&desk, "wrong"), "i4");
+  assert_non_null(strstr(desk_expect(&desk, "wrong"), "i4"));
   click_cell(&desk, &view, "i5");
   assert_non_null(strstr(desk_expect(&desk, "task"), "2/2"));
   click_cell(&desk, &view, "i3");

@@ -3,11 +3,10 @@
    the window narrates with its own. */
 #include "fixture.h"
 
-#include "desk.h"
+#include "desk_tools.h"
 
 #include "app/board_view.h"
 #include "app/layout_play.h"
-#include "app/play_tools.h"
 #include "base/random.h"
 #include "match/match.h"
 #include "match/words.h"
@@ -132,26 +131,7 @@ static void click_rect(struct sitting *table, struct rect r)
   desk_click(&table->desk, x, y);
 }
 
-/* By its button, or where it has none from the menu: counted from the foot of it, which stands above the last button. */
-static void click_tool(struct sitting *table, enum play_tool tool)
-{
-  static struct app app; /* who asks which tools there are */
-  memset(&app, 0, sizeof app);
-  app.match = table->match;
-  int number, places = table->layout.tools;
-  if (toolbar_find(&app, &play_toolbar, (int)tool, places, &number)) {
-    click_rect(table, table->layout.tool[number]);
-    return;
-  }
-  assert_true(number >= 0);
-  struct rect more = table->layout.tool[places - 1];
-  click_rect(table, more);
-  int last = number, other;
-  for (int t = (int)tool + 1; t < play_toolbar.count; t++)
-    if (!toolbar_find(&app, &play_toolbar, t, places, &other) && other > last) last = other;
-  float foot = more.y - 4 - 8, row = 44; /* app/menu.c */
-  desk_click(&table->desk, more.x + more.w / 2, foot - row * ((float)(last - number) + 0.5F));
-}
+static void click_tool(struct sitting *table, enum play_tool tool) { desk_click_tool(&table->desk, &table->layout, table->match, tool); }
 
 static void click_cell(struct sitting *table, int cell) { desk_click(&table->desk, table->view.cell[cell].x, table->view.cell[cell].y); }
 
