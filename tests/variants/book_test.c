@@ -36,7 +36,7 @@ static int tear_down(void **state)
 static struct book *open_book(const char *id)
 {
   struct variant *variant;
-  struct book *book;
+  struct book *book = NULL;
   struct error err;
   if (!library_find(&variant, library, id, &err) || !book_new(&book, variant, &err)) fail_msg("%s: %s", id, err.message);
   return book;
