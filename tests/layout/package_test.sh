@@ -78,5 +78,6 @@ XDG_DATA_DIRS=$usr/share update-mime-database "$usr/share/mime" >"$work/said" 2>
 grep -q '^[0-9]*:application/x-salto-game:\*\.salto$' "$usr/share/mime/globs2" || fail "*.salto is of no type"
 grep -q '^application/x-salto-game text/plain$' "$usr/share/mime/subclasses" || fail "saved games are no text"
 grep -q '<mediatype>application/x-salto-game</mediatype>' "$usr"/share/metainfo/*.xml || fail "the description does not know saved games"
-"$usr/bin/salto" show "$SALTO_SOURCE/tests/console/saved.salto" | grep -q '^1. c3-c4 h6-h5$' || fail "the packed program shows no saved game"
+shown=$("$usr/bin/salto" show "$SALTO_SOURCE/tests/console/saved.salto") || fail "the packed program opens no saved game"
+grep -q '^1. c3-c4 h6-h5$' <<<"$shown" || fail "the packed program shows no saved game"
 grep -q 'xml:lang="pt_BR"' "$usr/share/mime/application/x-salto-game.xml" || fail "the type's name is not in both languages"
