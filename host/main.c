@@ -40,6 +40,7 @@ static bool app_options_read(struct app_options *out, const struct shell *shell,
     .library = shell->library, .texts = shell->texts, .language = shell->value[SHELL_LANGUAGE] ? shell->language : NULL,
     .position = shell->value[SHELL_FEN], .theme = shell->value[SHELL_THEME], .started_ms = started_ms,
     .no_animation = shell->value[SHELL_STILL], .narrate = shell->value[SHELL_NARRATE],
+    .speak = shell->value[SHELL_SPEAK],
     .quit_after_first_frame = shell->value[SHELL_FIRST_FRAME], .screen = APP_PLAY,
   };
   const char *size = shell->value[SHELL_SIZE], *scale = shell->value[SHELL_SCALE], *screen = shell->value[SHELL_SCREEN];
@@ -151,7 +152,7 @@ static int run_help(const struct shell *shell);
 
 enum {
   PLAY_OPTIONS = SHELL_GAME | SHELL_BIT(SHELL_TEXT) | SHELL_BIT(SHELL_THEME) | SHELL_BIT(SHELL_SIZE) | SHELL_BIT(SHELL_SCALE)
-               | SHELL_BIT(SHELL_STILL) | SHELL_BIT(SHELL_NARRATE) | SHELL_BIT(SHELL_FIRST_FRAME),
+               | SHELL_BIT(SHELL_STILL) | SHELL_BIT(SHELL_NARRATE) | SHELL_BIT(SHELL_SPEAK) | SHELL_BIT(SHELL_FIRST_FRAME),
   PICTURE_OPTIONS = SHELL_GAME | SHELL_BIT(SHELL_THEME) | SHELL_BIT(SHELL_SIZE) | SHELL_BIT(SHELL_SCALE) | SHELL_BIT(SHELL_SCREEN)
                   | SHELL_BIT(SHELL_TURNS) | SHELL_BIT(SHELL_CLICKS) | SHELL_BIT(SHELL_KEYS) | SHELL_BIT(SHELL_SECTION) | SHELL_BIT(SHELL_EXERCISE),
 };
@@ -191,7 +192,7 @@ static int run_help(const struct shell *shell)
   for (int i = 0; i < SHELL_OPTION_COUNT; i++) {
     const struct shell_option_row *row = &shell_option_rows[i];
     snprintf(key, sizeof key, "shell.option.%s", row->name);
-    snprintf(left, sizeof left, "--%s%s%s", row->name, row->argument ? " " : "", row->argument ? row->argument : "");
+    snprintf(left, sizeof left, "--%s%s%s", row->name, row->argument && *row->argument != '[' ? " " : "", row->argument ? row->argument : "");
     if (row->letter) printf("  -%c, ", row->letter);
     else printf("      ");
     print_left(left, 20);

@@ -21,6 +21,12 @@ return {
     placed   = "{player} is home, in place {place}.",
   },
 
+  turn = {
+    played = "{player} plays {turn}.",
+    took   = "{player} plays {turn} and captures {count}.",
+    passed = "{player} passes.",
+  },
+
   outcome = {
     goal          = "{winner} wins by filling the goal.",
     no_turn       = "{winner} wins: {loser} has no legal turn.",
@@ -280,6 +286,16 @@ return {
         full_screen   = "Full screen",
         quit          = "Leave Salto",
       },
+      say = {
+        button = "{label}, button.", card = "{label}.", option = "{about}: {label}.", option_on = "{about}: {label}, chosen.",
+        switch_on = "{label}: on.", switch_off = "{label}: off.", less = "{about}: {value}. Less.", more = "{about}: {value}. More.",
+        field = "{label}, text: {value}.", board = "{label}.", line = "{label}: {value}.",
+        undo = "Taken back.", redo = "Played again.", new = "A new game.", turned = "The board was turned.", copied = "Copied.",
+        screen = {
+          choose = "Choose a game.", setup = "New game.", play = "The game.", review = "Looking back at a game.", book = "The book.",
+          exercise = "Exercise.", settings = "Settings.",
+        },
+      },
       key = {
         ctrl = "Ctrl", alt = "Alt", shift = "Shift", left = "←", right = "→", up = "↑", down = "↓", home = "Home", ["end"] = "End",
         page_up = "Page Up", page_down = "Page Down", enter = "Enter", space = "Space", tab = "Tab", escape = "Esc",
@@ -447,9 +463,6 @@ return {
     },
     welcome   = "{game}. Type a turn such as {turn}, or a command; \"{help}\" lists the commands.",
     board     = "The board:",
-    played    = "{player} plays {turn}.",
-    took      = "{player} plays {turn} and captures {count}.",
-    passed    = "{player} passes.",
     scores    = "Captured so far: {scores}.",
     undone    = "Taken back: {turn} by {player}.",
     no_undo   = "There is no turn to take back.",
@@ -526,6 +539,7 @@ return {
       section  = "picture: which section of the rule book: about, play, options, changes, history, questions, worked or exercises",
       exercise = "picture: which exercise of the rule book: its name in the script",
       still    = "the window without animation",
+      speak    = "the window is read out: on standard error, or by a command that gets each sentence as its last argument",
       narrate  = "the window also says on standard error what happens",
       ["first-frame"] = "close the window after its first picture and say how long it took",
       help     = "show this help",

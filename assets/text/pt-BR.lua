@@ -21,6 +21,12 @@ return {
     placed   = "{player}: chegada em {place}º lugar.",
   },
 
+  turn = {
+    played = "{player}: {turn}.",
+    took   = "{player}: {turn}. Peças capturadas: {count}.",
+    passed = "{player}: vez passada.",
+  },
+
   outcome = {
     goal          = "Vitória: {winner}, ao ocupar o destino.",
     no_turn       = "Vitória: {winner}. Sem jogada possível: {loser}.",
@@ -280,6 +286,16 @@ return {
         full_screen   = "Tela cheia",
         quit          = "Sair do Salto",
       },
+      say = {
+        button = "{label}, botão.", card = "{label}.", option = "{about}: {label}.", option_on = "{about}: {label}, escolhido.",
+        switch_on = "{label}: ligado.", switch_off = "{label}: desligado.", less = "{about}: {value}. Menos.", more = "{about}: {value}. Mais.",
+        field = "{label}, texto: {value}.", board = "{label}.", line = "{label}: {value}.",
+        undo = "Jogada desfeita.", redo = "Jogada refeita.", new = "Nova partida.", turned = "O tabuleiro foi girado.", copied = "Copiado.",
+        screen = {
+          choose = "Escolha um jogo.", setup = "Nova partida.", play = "A partida.", review = "Revendo uma partida.", book = "O livro.",
+          exercise = "Exercício.", settings = "Configurações.",
+        },
+      },
       key = {
         ctrl = "Ctrl", alt = "Alt", shift = "Shift", left = "←", right = "→", up = "↑", down = "↓", home = "Home", ["end"] = "End",
         page_up = "Page Up", page_down = "Page Down", enter = "Enter", space = "Espaço", tab = "Tab", escape = "Esc",
@@ -447,9 +463,6 @@ return {
     },
     welcome   = "{game}. Digite uma jogada como {turn}, ou um comando; \"{help}\" mostra os comandos.",
     board     = "O tabuleiro:",
-    played    = "{player}: {turn}.",
-    took      = "{player}: {turn}. Peças capturadas: {count}.",
-    passed    = "{player}: vez passada.",
     scores    = "Capturas até agora: {scores}.",
     undone    = "Jogada desfeita: {turn} ({player}).",
     no_undo   = "Não há jogada para desfazer.",
@@ -526,6 +539,7 @@ return {
       section  = "picture: qual seção do livro de regras: about, play, options, changes, history, questions, worked ou exercises",
       exercise = "picture: qual exercício do livro de regras: o nome dele no script",
       still    = "a janela sem animação",
+      speak    = "a janela é lida em voz alta: na saída de erros, ou por um comando que recebe cada frase como último argumento",
       narrate  = "a janela também diz na saída de erros o que acontece",
       ["first-frame"] = "fechar a janela depois da primeira imagem e dizer quanto demorou",
       help     = "mostrar esta ajuda",

@@ -30,6 +30,7 @@ struct app_options {
   const char *broken;              /* the id or path of a script that did not load: the first screen tells why, it before others; or NULL */
   bool no_animation;               /* in this run */
   bool narrate;                    /* a line on standard error for each turn, prompt, refusal and result (host/app/narrate.h) */
+  const char *speak;               /* what is focused and played is said, by this command or, "", on standard error; NULL: as it is set */
   int64_t started_ms;              /* clock_ms() when the program began; 0: the first frame is not timed */
   bool quit_after_first_frame;     /* for measuring the start */
 

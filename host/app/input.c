@@ -72,12 +72,30 @@ bool input_event(struct app *app, const SDL_Event *event, float x, float y)
   }
 }
 
+void input_init(struct app *app) { app->input.speech = speech_new(); }
+
+void input_release(struct app *app)
+{
+  speech_free(app->input.speech);
+  app->input.speech = NULL;
+}
+
+int input_due(const struct app *app) { return speech_due(app); }
+
+bool input_tick(struct app *app)
+{
+  speech_tick(app);
+  return false;
+}
+
 void input_begin(struct app *app) { app->input.table = NULL; }
 
 void input_draw(struct app *app, float w, float h)
 {
   if (app->input.listing) shortcuts_draw(app, w, h);
 }
+
+void input_end(struct app *app) { speech_follow(app); }
 
 void input_forget(struct app *app)
 {

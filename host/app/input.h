@@ -4,6 +4,7 @@
 #define SALTO_APP_INPUT_H
 
 #include "app/cursor.h"
+#include "app/speech.h"
 
 #include <SDL.h>
 
@@ -14,12 +15,19 @@ struct input {
   struct table *table;  /* the board of the last frame; NULL: the screen has none */
   struct cursor cursor; /* how it came to its cell */
   bool listing;         /* the list of shortcuts is open */
+  struct speech *speech; /* owned */
 };
 
 /* An event, where `x` and `y` are our units to one of the window's, in which the mouse speaks. True: a frame is due. */
 bool input_event(struct app *app, const SDL_Event *event, float x, float y);
+/* What goes on by itself: within how many milliseconds input_tick is to be called; 0: there is nothing. True: a frame is due. */
+int input_due(const struct app *app);
+bool input_tick(struct app *app);
+void input_init(struct app *app);
+void input_release(struct app *app);
 void input_begin(struct app *app);                   /* a frame begins */
 void input_draw(struct app *app, float w, float h);  /* over the screen */
+void input_end(struct app *app);                     /* the frame is as it will be seen */
 void input_forget(struct app *app);                  /* another screen */
 bool input_wants_text(const struct app *app);        /* letters may be typed though no field has the focus */
 

@@ -4,9 +4,11 @@
 #include <stdio.h>
 #include <string.h>
 
+bool narrate_wanted(const struct app *app) { return app->options->narrate || speech_on(app); }
+
 void narrate(const struct app *app, const char *word, const char *format, ...)
 {
-  if (!app->options->narrate) return;
+  if (!narrate_wanted(app)) return;
   char line[8192];
   va_list args;
   va_start(args, format);
@@ -14,20 +16,24 @@ void narrate(const struct app *app, const char *word, const char *format, ...)
   va_end(args);
   for (char *c = line; *c; c++)
     if (*c == '\n' || *c == '\t') *c = ' '; /* a script's traceback stays one line */
-  fprintf(stderr, *line ? "%s %s\n" : "%s\n", word, line);
+  if (app->options->narrate) fprintf(stderr, *line ? "%s %s\n" : "%s\n", word, line);
+  speech_heard(app, word, line);
 }
 
 void narrate_turn(const struct app *app)
 {
   const struct match *match = app_shown_match(app);
   const struct game *game = &match->game;
-  if (!app->options->narrate || game->count == 0) return;
+  if (!narrate_wanted(app) || game->count == 0) return;
   const struct played *last = &game->played[game->count - 1];
   struct strbuf text;
   strbuf_init(&text);
   turn_write(&text, match->rules, &last->turn, &last->path);
   narrate(app, "turn", "%c %s", match->rules->player[last->before.side].letter, text.text);
   struct words words = app_match_words(app);
+  strbuf_clear(&text);
+  words_turn(&text, &words, match);
+  speech_say(app, text.text);
   strbuf_clear(&text);
   words_placed(&text, &words, match);
   if (text.length > 0) narrate(app, "placed", "%s", text.text);
@@ -36,7 +42,7 @@ void narrate_turn(const struct app *app)
 
 void narrate_position(const struct app *app)
 {
-  if (!app->options->narrate) return;
+  if (!app->options->narrate) return; /* nobody wants to hear that */
   struct strbuf text;
   strbuf_init(&text);
   const struct match *match = app_shown_match(app);
@@ -48,7 +54,7 @@ void narrate_position(const struct app *app)
 void narrate_prompt(struct app *app)
 {
   const struct match *match = app_shown_match(app);
-  if (!app->options->narrate || !match) return;
+  if (!narrate_wanted(app) || !match) return;
   struct words words = app_match_words(app);
   struct strbuf text;
   strbuf_init(&text);

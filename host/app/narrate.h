@@ -27,13 +27,16 @@
      saved <path>   removed <path>       a game is on the disk as it stands; or no more
      trouble <sentence>                  a game cannot be saved
      opened <path>   unopened <sentence> a saved game is there, or why it is not
-     first-frame <ms>                    from the program's start */
+     first-frame <ms>                    from the program's start
+   Lines of its own has the spoken mode (app/speech.h):
+     say <sentence> */
 #ifndef SALTO_APP_NARRATE_H
 #define SALTO_APP_NARRATE_H
 
 #include "app/state.h"
 
 void narrate(const struct app *app, const char *word, const char *format, ...) __attribute__((format(printf, 3, 4)));
+bool narrate_wanted(const struct app *app); /* somebody reads it, or hears it */
 void narrate_turn(const struct app *app);     /* the last one */
 void narrate_position(const struct app *app);
 void narrate_prompt(struct app *app);         /* a refusal, the result, or what is expected */

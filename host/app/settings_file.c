@@ -134,6 +134,10 @@ void settings_file_open(struct app *app, bool keep)
   if (options->language) SDL_strlcpy(settings->language, options->language, sizeof settings->language);
   if (options->theme) SDL_strlcpy(settings->theme, options->theme, sizeof settings->theme);
   if (options->no_animation) settings->motion = MOTION_NONE;
+  if (options->speak) {
+    settings->speak = true;
+    SDL_strlcpy(settings->speak_command, options->speak, sizeof settings->speak_command);
+  }
   use_language(app);
   use_theme(app, settings->theme);
   if (keep) app->sound = sound_new();

@@ -30,6 +30,7 @@ bool app_init(struct app *app, const struct app_options *options, void (*wake)(v
   memset(app, 0, sizeof *app);
   app->options = options;
   settings_file_open(app, wake != NULL);
+  input_init(app);
   app->broken_open = options->broken != NULL;
   table_init(&app->table, NULL, NULL);
   if (!lettering_new(&app->lettering, options->font, err)) return false;
@@ -81,6 +82,7 @@ void app_release(struct app *app)
   reader_release(&app->reader);
   progress_release(&app->progress);
   settings_file_close(app);
+  input_release(app);
   if (app->gfx.renderer) gfx_release(&app->gfx);
   lettering_free(app->lettering);
 }
@@ -110,6 +112,7 @@ void app_frame(struct app *app)
     if (!app->again && !pointed) break;
   }
   gfx_end(&app->gfx);
+  input_end(app);
   maker_work(app->maker);
   saving_frame(app);
 }

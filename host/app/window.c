@@ -146,12 +146,14 @@ static void run(struct window *win, struct app *app)
   show(win, app);
   while (!app->quit) {
     SDL_Event event;
-    int due = app_animated(app); /* nothing moves: wait for as long as nothing happens */
+    int animated = app_animated(app), due = input_due(app); /* nothing moves: wait for as long as nothing happens */
+    if (animated && (!due || animated < due)) due = animated;
     if (due ? SDL_WaitEventTimeout(&event, due) : SDL_WaitEvent(&event)) {
       do handle(win, app, &event);
       while (!app->quit && SDL_PollEvent(&event));
     }
-    if (due) win->dirty = true;
+    if (animated) win->dirty = true;
+    win->dirty |= input_tick(app);
     if (win->dirty && !app->quit) show(win, app);
   }
 }

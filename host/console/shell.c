@@ -32,6 +32,7 @@ const struct shell_option_row shell_option_rows[SHELL_OPTION_COUNT] = {
   [SHELL_EXERCISE]    = {"exercise", "NAME", 0, false},
   [SHELL_STILL]       = {"still", NULL, 0, false},
   [SHELL_NARRATE]     = {"narrate", NULL, 0, false},
+  [SHELL_SPEAK]       = {"speak", "[=COMMAND]", 0, false},
   [SHELL_FIRST_FRAME] = {"first-frame", NULL, 0, false},
   [SHELL_HELP]        = {"help", NULL, 'h', false},
   [SHELL_VERSION]     = {"version", NULL, 'v', false},

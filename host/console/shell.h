@@ -10,13 +10,14 @@
 /* Options of the command line. To add one: a name here and a row in shell_option_rows. */
 enum shell_option {
   SHELL_VARIANTS, SHELL_LANGUAGE, SHELL_TEXT, SHELL_PLAYERS, SHELL_OPTION, SHELL_FEN, SHELL_DIVIDE, SHELL_PIECES,
-  SHELL_THEME, SHELL_SIZE, SHELL_SCALE, SHELL_SCREEN, SHELL_TURNS, SHELL_CLICKS, SHELL_KEYS, SHELL_SECTION, SHELL_EXERCISE, SHELL_STILL, SHELL_NARRATE, SHELL_FIRST_FRAME,
+  SHELL_THEME, SHELL_SIZE, SHELL_SCALE, SHELL_SCREEN, SHELL_TURNS, SHELL_CLICKS, SHELL_KEYS, SHELL_SECTION, SHELL_EXERCISE, SHELL_STILL,
+  SHELL_NARRATE, SHELL_SPEAK, SHELL_FIRST_FRAME,
   SHELL_HELP, SHELL_VERSION, SHELL_OPTION_COUNT
 };
 
 struct shell_option_row {
   const char *name;      /* of the long option; its help is the text "shell.option.<name>" */
-  const char *argument;  /* what stands for it in the help; NULL: a flag */
+  const char *argument;  /* what stands for it in the help; NULL: a flag; "[=WHAT]": it may be missing */
   char letter;           /* the short option, or 0 */
   bool list;             /* may be repeated, all values count */
 };

@@ -3,10 +3,10 @@
 #include "base/hash.h"
 #include "base/utf8.h"
 #include "console/saved.h"
-#include "console/typed.h"
 #include "match/board_text.h"
 #include "match/record.h"
 #include "match/store.h"
+#include "match/typed.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -93,25 +93,14 @@ static void tell_script_error(struct terminal *terminal)
 
 void terminal_tell_turn(struct terminal *terminal)
 {
-  const struct game *game = &terminal->match->game;
-  const struct played *played = &game->played[game->count - 1];
-  struct strbuf player, turn;
-  char count[16];
-  strbuf_init(&player);
+  struct strbuf turn;
   strbuf_init(&turn);
-  words_player(&player, &terminal->words, game->rules, played->before.side);
-  turn_write(&turn, game->rules, &played->turn, &played->path);
-  snprintf(count, sizeof count, "%d", bits_count(&played->turn.captured));
-  const struct text_value values[] = {{"player", player.text}, {"turn", turn.text}, {"count", count}};
-  const char *key = played->turn.type == TURN_PASS            ? "terminal.passed"
-                  : bits_empty(&played->turn.captured) ? "terminal.played"
-                                                       : "terminal.took";
-  terminal_say(terminal, key, values, COUNT_OF(values));
+  words_turn(&turn, &terminal->words, terminal->match);
+  shell_say(turn.text);
   strbuf_clear(&turn);
   words_placed(&turn, &terminal->words, terminal->match);
   if (turn.length > 0) shell_say(turn.text);
   tell_script_error(terminal);
-  strbuf_release(&player);
   strbuf_release(&turn);
 }
 
@@ -124,25 +113,9 @@ void terminal_refuse(const struct terminal *terminal)
   strbuf_release(&text);
 }
 
-/* Plays the turn as it was typed or, where no separators were, as the one or the other kind. */
-static enum match_event type_turn(struct match *match, const char *line)
-{
-  struct strbuf turn;
-  strbuf_init(&turn);
-  bool guessed = typed_tidy(&turn, line, &match->rules->board);
-  enum match_event event = match_type(match, turn.text);
-  if (guessed && event == MATCH_REFUSED && match->refusal.reason == REFUSAL_CAPTURES) {
-    for (char *c = turn.text; *c; c++)
-      if (*c == '-') *c = 'x';
-    event = match_type(match, turn.text);
-  }
-  strbuf_release(&turn);
-  return event;
-}
-
 static void play(struct terminal *terminal, const char *line)
 {
-  if (type_turn(terminal->match, line) == MATCH_PLAYED) {
+  if (typed_play(terminal->match, line) == MATCH_PLAYED) {
     terminal_tell_turn(terminal);
     terminal_show(terminal);
     return;

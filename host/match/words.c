@@ -160,6 +160,22 @@ void words_outcome(struct strbuf *out, const struct words *words, const struct r
   strbuf_release(&places);
 }
 
+void words_turn(struct strbuf *out, const struct words *words, const struct match *match)
+{
+  const struct game *game = &match->game;
+  const struct played *played = &game->played[game->count - 1];
+  struct strbuf player, turn;
+  char count[NUMBER_SIZE];
+  strbuf_init(&player), strbuf_init(&turn);
+  words_player(&player, words, match->rules, played->before.side);
+  turn_write(&turn, match->rules, &played->turn, &played->path);
+  snprintf(count, sizeof count, "%d", bits_count(&played->turn.captured));
+  const struct text_value values[] = {{"player", player.text}, {"turn", turn.text}, {"count", count}};
+  bool takes = !bits_empty(&played->turn.captured);
+  words_fill(out, words, played->turn.type == TURN_PASS ? "turn.passed" : takes ? "turn.took" : "turn.played", values, COUNT_OF(values));
+  strbuf_release(&player), strbuf_release(&turn);
+}
+
 void words_placed(struct strbuf *out, const struct words *words, const struct match *match)
 {
   const struct game *game = &match->game;

@@ -29,6 +29,8 @@ void words_outcome(struct strbuf *out, const struct words *words, const struct r
 void words_places(struct strbuf *out, const struct words *words, const struct rules *rules, const struct position *position);
 /* Who got a place by the last turn while the others play on: "Red is home, in place 1." Nothing where nobody did. */
 void words_placed(struct strbuf *out, const struct words *words, const struct match *match);
+/* The last turn played: "Red plays c3-d3.", "Blue passes." */
+void words_turn(struct strbuf *out, const struct words *words, const struct match *match);
 /* What is expected now: "Red to move.", "Red: jump on, or end the turn on c5." … or how the game ended. */
 void words_prompt(struct strbuf *out, const struct words *words, const struct match *match);
 

@@ -1,4 +1,4 @@
-#include "console/typed.h"
+#include "match/typed.h"
 
 #include <ctype.h>
 #include <string.h>
@@ -56,4 +56,47 @@ bool typed_tidy(struct strbuf *out, const char *line, const struct board *board)
     strbuf_add_char(out, last);
   }
   return guessed;
+}
+
+enum match_event typed_play(struct match *match, const char *line)
+{
+  struct strbuf turn;
+  strbuf_init(&turn);
+  bool guessed = typed_tidy(&turn, line, &match->rules->board);
+  enum match_event event = match_type(match, turn.text);
+  if (guessed && event == MATCH_REFUSED && match->refusal.reason == REFUSAL_CAPTURES) {
+    for (char *c = turn.text; *c; c++)
+      if (*c == '-') *c = 'x';
+    event = match_type(match, turn.text);
+  }
+  strbuf_release(&turn);
+  return event;
+}
+
+/* The cell with the longest name that the text begins with. */
+static int cell_at(const struct board *board, const char *text, size_t *length)
+{
+  int best = NO_CELL;
+  *length = 0;
+  for (int i = 0; i < board->cell_count; i++) {
+    const char *name = board->name[board->order[i]];
+    size_t n = strlen(name);
+    if (n > *length && strncmp(text, name, n) == 0) best = board->order[i], *length = n;
+  }
+  return best;
+}
+
+int typed_cells(int *cells, int most, const char *line, const struct board *board)
+{
+  struct strbuf tidy;
+  strbuf_init(&tidy);
+  typed_tidy(&tidy, line, board);
+  int count = 0;
+  size_t length;
+  for (const char *at = tidy.text; *at && count < most; at += length ? length : 1) {
+    int cell = cell_at(board, at, &length);
+    if (cell != NO_CELL) cells[count++] = cell;
+  }
+  strbuf_release(&tidy);
+  return count;
 }

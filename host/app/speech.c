@@ -1,0 +1,214 @@
+#include "app/speech.h"
+
+#include "app/narrate.h"
+#include "app/state.h"
+#include "base/memory.h"
+#include "platform/process.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { ENDING = 4, SPEAKING_MS = 40, MOST = 4096 };
+
+struct speech {
+  struct strbuf waiting;          /* what happened and is not said yet */
+  struct process *now;            /* that speaks; NULL: nobody does */
+  bool now_focus;                 /* it says what has the focus, and may be cut short by what happens */
+  struct process *ending[ENDING]; /* told to be silent */
+  char failed[256];               /* a command that could not be started and is not tried again */
+  bool happened;                  /* since the last frame */
+  uint64_t focus;                 /* the widget said last, and how */
+  struct strbuf focus_words;
+};
+
+struct speech *speech_new(void)
+{
+  struct speech *speech = memory_new(1, sizeof *speech);
+  strbuf_init(&speech->waiting), strbuf_init(&speech->focus_words);
+  return speech;
+}
+
+void speech_free(struct speech *speech)
+{
+  if (!speech) return;
+  process_free(speech->now);
+  for (int i = 0; i < ENDING; i++) process_free(speech->ending[i]);
+  strbuf_release(&speech->waiting), strbuf_release(&speech->focus_words);
+  free(speech);
+}
+
+bool speech_on(const struct app *app) { return app->settings.speak && app->input.speech; }
+
+static bool by_command(const struct app *app)
+{
+  return *app->settings.speak_command && strcmp(app->settings.speak_command, app->input.speech->failed) != 0;
+}
+
+/* ---- the command ---- */
+
+static void silence(struct speech *speech)
+{
+  if (!speech->now) return;
+  process_stop(speech->now);
+  int slot = 0;
+  while (slot < ENDING - 1 && speech->ending[slot]) slot++;
+  process_free(speech->ending[slot]); /* one that does not listen for so long */
+  speech->ending[slot] = speech->now;
+  speech->now = NULL;
+}
+
+static void write_line(const char *sentence) { fprintf(stderr, "say %s\n", sentence); }
+
+/* Told once; from then on it is written. */
+static void command_failed(const struct app *app, const char *why)
+{
+  struct speech *speech = app->input.speech;
+  SDL_strlcpy(speech->failed, app->settings.speak_command, sizeof speech->failed);
+  if (app->options->narrate) narrate(app, "settings", "speak-command: %s", why);
+  else fprintf(stderr, "salto: speak-command: %s\n", why);
+}
+
+static void speak(const struct app *app, const char *sentence, bool focus)
+{
+  struct speech *speech = app->input.speech;
+  struct error err;
+  int count;
+  char **words = process_words(app->settings.speak_command, &count, &err);
+  bool started = false;
+  if (words) {
+    const char **list = memory_new((size_t)count + 2, sizeof *list);
+    for (int i = 0; i < count; i++) list[i] = words[i];
+    list[count] = sentence;
+    silence(speech);
+    started = process_start(&speech->now, list, &err);
+    free(list);
+    free(words);
+  }
+  speech->now_focus = focus;
+  if (started) return;
+  speech->now = NULL;
+  command_failed(app, err.message);
+  write_line(sentence);
+}
+
+/* ---- what there is to say ---- */
+
+void speech_say(const struct app *app, const char *sentence)
+{
+  if (!speech_on(app) || !*sentence) return;
+  struct speech *speech = app->input.speech;
+  speech->happened = true;
+  if (!by_command(app)) {
+    write_line(sentence);
+    return;
+  }
+  if (speech->waiting.length > MOST) strbuf_clear(&speech->waiting); /* nobody listens to that much any more */
+  if (speech->waiting.length > 0) strbuf_add_char(&speech->waiting, ' ');
+  strbuf_add(&speech->waiting, sentence);
+}
+
+/* Lines of the narration that are for players: as they are or, with a text, as that. To add one: a row. */
+static const struct {
+  const char *word, *text;
+} spoken[] = {
+  {"prompt", NULL}, {"refused", NULL}, {"result", NULL}, {"placed", NULL}, {"ask", NULL},  {"script", NULL},
+  {"task", NULL},   {"hint", NULL},    {"done", NULL},   {"failed", NULL}, {"trouble", NULL}, {"unopened", NULL}, {"undo", "ui.keys.say.undo"},
+  {"redo", "ui.keys.say.redo"}, {"new", "ui.keys.say.new"}, {"flip", "ui.keys.say.turned"}, {"rotate", "ui.keys.say.turned"}, {"copied", "ui.keys.say.copied"},
+};
+
+void speech_heard(const struct app *app, const char *word, const char *line)
+{
+  if (!speech_on(app)) return;
+  if (strcmp(word, "screen") == 0) {
+    char key[64];
+    SDL_snprintf(key, sizeof key, "ui.keys.say.screen.%s", line);
+    speech_say(app, app_text(app, key));
+  }
+  for (size_t i = 0; i < sizeof spoken / sizeof *spoken; i++)
+    if (strcmp(word, spoken[i].word) == 0) speech_say(app, spoken[i].text ? app_text(app, spoken[i].text) : line);
+}
+
+/* To add a role: a row. {label}, {about}: what options are about; {value}: of a stepper, or what stands in a field. */
+static const struct {
+  const char *text, *text_on; /* text_on: where it is chosen, or switched on */
+} roles[] = {
+  [UI_BUTTON] = {"ui.keys.say.button", NULL},
+  [UI_CARD] = {"ui.keys.say.card", NULL},
+  [UI_OPTION] = {"ui.keys.say.option", "ui.keys.say.option_on"},
+  [UI_SWITCH] = {"ui.keys.say.switch_off", "ui.keys.say.switch_on"},
+  [UI_LESS] = {"ui.keys.say.less", NULL},
+  [UI_MORE] = {"ui.keys.say.more", NULL},
+  [UI_FIELD] = {"ui.keys.say.field", NULL},
+  [UI_BOARD] = {"ui.keys.say.board", NULL},
+  [UI_LINE] = {"ui.keys.say.line", NULL},
+};
+
+void speech_focus_words(struct strbuf *out, const struct app *app)
+{
+  const struct ui_words *words = &app->ui.words;
+  if (!words->id) return;
+  char number[16];
+  SDL_snprintf(number, sizeof number, "%d", words->value);
+  bool number_counts = words->role == UI_LESS || words->role == UI_MORE;
+  const struct text_value values[] = {{"label", words->label}, {"about", words->group}, {"value", number_counts ? number : words->more}};
+  const char *key = words->on && roles[words->role].text_on ? roles[words->role].text_on : roles[words->role].text;
+  text_fill(out, app_text(app, key), values, 3);
+  if (*words->more && words->role != UI_FIELD && words->role != UI_LINE) strbuf_addf(out, " %s", words->more);
+}
+
+void speech_follow(struct app *app)
+{
+  if (!speech_on(app)) return;
+  struct speech *speech = app->input.speech;
+  struct strbuf words;
+  strbuf_init(&words);
+  speech_focus_words(&words, app);
+  bool other = words.length > 0 && (speech->focus != app->ui.words.id || strcmp(words.text, speech->focus_words.text ? speech->focus_words.text : ""));
+  if (other) {
+    strbuf_clear(&speech->focus_words);
+    strbuf_add(&speech->focus_words, words.text);
+  }
+  speech->focus = app->ui.words.id;
+  bool alone = other && !speech->happened; /* the player moved on: what was being said does not matter any more */
+  if (alone) strbuf_clear(&speech->waiting);
+  if (alone && by_command(app)) speak(app, words.text, true);
+  else if (other) speech_say(app, words.text);
+  speech->happened = false;
+  strbuf_release(&words);
+  speech_tick(app);
+}
+
+/* ---- looking after it ---- */
+
+int speech_due(const struct app *app)
+{
+  const struct speech *speech = app->input.speech;
+  if (!speech) return 0;
+  bool busy = speech->now != NULL;
+  for (int i = 0; i < ENDING; i++) busy |= speech->ending[i] != NULL;
+  return busy ? SPEAKING_MS : 0;
+}
+
+static void reap(struct process **process)
+{
+  if (!*process || !process_ended(*process)) return;
+  process_free(*process);
+  *process = NULL;
+}
+
+void speech_tick(struct app *app)
+{
+  struct speech *speech = app->input.speech;
+  if (!speech) return;
+  reap(&speech->now);
+  for (int i = 0; i < ENDING; i++) reap(&speech->ending[i]);
+  if (!speech_on(app) || !by_command(app)) {
+    silence(speech);
+    strbuf_clear(&speech->waiting);
+    return;
+  }
+  if (speech->waiting.length == 0 || (speech->now && !speech->now_focus)) return;
+  speak(app, speech->waiting.text, false);
+  strbuf_clear(&speech->waiting);
+}
