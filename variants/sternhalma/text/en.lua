@@ -4,9 +4,9 @@ return {
 
   rules = {
     "Red begins in the bottom point, blue in the top point, with ten pieces each. Win by having all ten of your own pieces in the opposite point at the same time.",
-    "In your turn move one of your pieces: one step to an empty neighbouring hole, or a chain of hops, each over one neighbouring piece to the empty hole right behind it. Step and hop never mix in a turn. The whole chain is one turn.",
+    "In your turn move one of your pieces: one step to an empty neighbouring hole, or a chain of hops, each over one neighbouring piece to the empty hole right behind it. Step and hop never mix in a turn. The whole chain is one turn, and is written down with every hole it visits.",
     "Pieces that are jumped stay on the board, your own and the enemy’s alike. Nothing is ever captured, nobody has to jump, and a longer chain is never a duty: you may stop after any hop, and turn at any hop.",
-    "A chain may not land twice on the same hole, and the hole it started from counts as used. In later turns those holes are free to use again.",
+    "While it moves, a piece counts as lifted: it cannot jump over itself, and the hole it came from is empty. A chain may not land twice on the same hole, and the hole it started from counts as used. In later turns those holes are free to use again.",
     "A piece that has arrived may leave the point again. An enemy piece that stays in your point blocks your win; it is neither removed nor driven out.",
     "Being blocked never loses the game: a player without a legal turn passes. If nobody can move, it is a draw, and so is the third return of a position with the same player to move.",
   },
@@ -48,7 +48,7 @@ return {
     supports = {
       name     = "Which support to move",
       task     = {
-        "Pieces 1, 2 and 3 are all jumped over by others: they are supports. Your army has 55 turns to choose from in this position. One of the three is worth so much to it that wherever it goes, at least five of them are lost. Point at it.",
+        "Pieces 1, 2 and 3 are supports: others jump over them. Your army has 55 turns to choose from. One of the three costs it at least five of them, wherever it goes. Point at it.",
         "One of the three cannot go forward at all. Moving it means stepping aside or out of the point, and finding the time to come back. Point at it.",
         "Now move the third one: forward, and so that your army keeps all of its 55 turns.",
       },

@@ -4,9 +4,9 @@ return {
 
   rules = {
     "O vermelho começa na ponta de baixo e o azul na de cima, com dez peças cada um. Vence quem tiver todas as dez peças ao mesmo tempo na ponta oposta.",
-    "Na sua vez, mova uma de suas peças: um passo para uma casa vizinha vazia, ou uma sequência de saltos, cada um por cima de uma peça vizinha até a casa vazia logo atrás dela. Passo e salto nunca se misturam na mesma jogada. A sequência inteira é uma só jogada.",
+    "Na sua vez, mova uma de suas peças: um passo para uma casa vizinha vazia, ou uma sequência de saltos, cada um por cima de uma peça vizinha até a casa vazia logo atrás dela. Passo e salto nunca se misturam na mesma jogada. A sequência inteira é uma só jogada, anotada com todas as casas que visita.",
     "As peças saltadas ficam no tabuleiro, tanto as suas quanto as do adversário. Nada é capturado, ninguém é obrigado a saltar, e a sequência mais longa nunca é obrigatória: pode-se parar depois de qualquer salto e virar a cada salto.",
-    "Uma sequência não pode cair duas vezes na mesma casa, e a casa de partida conta como usada. Em jogadas posteriores, essas casas podem ser usadas de novo.",
+    "Enquanto se move, a peça é considerada fora do tabuleiro: não pode saltar sobre si mesma, e a casa de onde saiu está vazia. Uma sequência não pode cair duas vezes na mesma casa, e a casa de partida conta como usada. Em jogadas posteriores, essas casas podem ser usadas de novo.",
     "Uma peça que já chegou pode sair da ponta de novo. Uma peça adversária que fica na sua ponta de chegada impede a vitória; ela não é retirada nem expulsa.",
     "Ficar bloqueado não perde o jogo: quem não tem jogada permitida passa a vez. Se ninguém pode mover, há empate, e também na terceira volta de uma posição com o mesmo jogador na vez.",
   },
@@ -48,7 +48,7 @@ return {
     supports = {
       name     = "Qual apoio mover",
       task     = {
-        "As peças 1, 2 e 3 servem de apoio: outras saltam por cima delas. Nesta posição, seu exército tem 55 jogadas à escolha. Uma das três vale tanto que, para onde quer que ela vá, pelo menos cinco se perdem. Aponte-a.",
+        "As peças 1, 2 e 3 servem de apoio: outras saltam por cima delas. Seu exército tem 55 jogadas à escolha. Uma das três lhe custa pelo menos cinco, para onde quer que vá. Aponte-a.",
         "Uma das três não tem como avançar. Movê-la é ir para o lado ou para fora da ponta, e depois gastar tempo para voltar. Aponte-a.",
         "Agora mova a terceira: para a frente, e de modo que seu exército conserve todas as 55 jogadas.",
       },
