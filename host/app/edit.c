@@ -93,11 +93,30 @@ bool edit_delete(struct edit *edit, enum edit_way way)
   return other < edit->cursor ? cut(edit, other, edit->cursor) : cut(edit, edit->cursor, other);
 }
 
+/* Lines joined by one character; those that are empty are none. */
+static void join_lines(char *text, char line_end)
+{
+  char *to = text;
+  for (char *line = text; *line;) {
+    size_t length = strcspn(line, "\r\n"), rest = strspn(line + length, "\r\n");
+    bool last = !line[length + rest];
+    if (strspn(line, " \t") < length) {
+      if (to > text) *to++ = line_end;
+      memmove(to, line, length);
+      to += length;
+    }
+    line += length + rest;
+    if (last) break;
+  }
+  *to = '\0';
+}
+
 bool edit_insert(struct edit *edit, const char *text)
 {
   size_t from, to;
   bool changed = edit_selection(edit, &from, &to) && cut(edit, from, to);
   char *clean = memory_text(text);
+  if (edit->line_end && strpbrk(clean, "\r\n")) join_lines(clean, edit->line_end);
   utf8_clean(clean);
   size_t length = strlen(edit->text), room = limit_of(edit) - (length < limit_of(edit) ? length : limit_of(edit)), fits = 0;
   for (size_t next; (next = next_place(clean, fits)) <= room && next > fits; fits = next) continue;

@@ -11,6 +11,7 @@ enum { EDIT_SIZE = 2560 };
 struct edit {
   char text[EDIT_SIZE]; /* always whole characters, none of control */
   size_t limit;         /* bytes it may have; 0: EDIT_SIZE - 1 */
+  char line_end;        /* what stands for the end of a line that is pasted; 0: a blank */
   size_t cursor, mark;  /* places between characters; what lies between the two is selected */
 };
 
@@ -18,7 +19,7 @@ enum edit_way { EDIT_LEFT, EDIT_RIGHT, EDIT_WORD_LEFT, EDIT_WORD_RIGHT, EDIT_STA
 
 /* Another text, with the cursor behind it. What is too long is cut. */
 void edit_set(struct edit *edit, const char *text);
-/* In the place of what is selected; line ends become blanks. What has no room is left out. True: the text is another. */
+/* In the place of what is selected. What has no room is left out. True: the text is another. */
 bool edit_insert(struct edit *edit, const char *text);
 /* What is selected or, where nothing is, what lies that way. True: the text is another. */
 bool edit_delete(struct edit *edit, enum edit_way way);

@@ -52,42 +52,7 @@ struct rect layout_card(const struct choose_layout *l, int index)
   return rect_of((float)column * (l->card_w + l->gap), (float)row * (l->card_h + l->gap), l->card_w, l->card_h);
 }
 
-/* ---- setup ---- */
-
-void layout_setup(struct setup_layout *out, float w, float h, bool resume)
-{
-  memset(out, 0, sizeof *out);
-  float margin = layout_is_low(h) ? 12 : 24, top = layout_heading_height(h);
-  bool tall = h > w * 1.15F;
-  layout_heading(&out->back, &out->title, &out->subtitle, 0, w, h);
-  out->language = layout_cut_button(out->back, &out->title, &out->subtitle);
-  out->rules = layout_cut_button(out->back, &out->title, &out->subtitle);
-  if (tall) {
-    float board = fminf(w - 2 * margin, (h - top) * 0.42F);
-    out->board = rect_of(margin, top, w - 2 * margin, board);
-    out->panel = rect_of(margin, top + board + margin, w - 2 * margin, h - top - board - 2 * margin);
-  } else {
-    float pw = w >= 900 ? fminf(460, w * 0.42F) : fminf(380, w * 0.56F);
-    out->panel = rect_of(w - margin - pw, top, pw, h - top - margin);
-    out->board = rect_of(margin, top, w - pw - 3 * margin, h - top - margin);
-  }
-  struct rect in = rect_inset(out->panel, 16, 16);
-  out->start = rect_cut_bottom(&in, 48);
-  rect_cut_bottom(&in, 8);
-  if (resume) {
-    out->resume = rect_cut_bottom(&in, 44);
-    rect_cut_bottom(&in, 8);
-  }
-  out->options = in;
-}
-
-void layout_setup_fit(struct setup_layout *l, float options)
-{
-  float less = l->options.h - options;
-  if (less <= 0) return;
-  l->options.h -= less, l->panel.h -= less;
-  l->start.y -= less, l->resume.y -= less;
-}
+/* ---- a page of text ---- */
 
 void layout_rules(struct rules_layout *out, float w, float h)
 {

@@ -19,18 +19,6 @@ void layout_choose(struct choose_layout *out, float w, float h);
 /* Card number `index`, seen from the top left of the list's content. */
 struct rect layout_card(const struct choose_layout *layout, int index);
 
-struct setup_layout {
-  struct rect back, title, subtitle, rules, language; /* rules, language: buttons */
-  struct rect board;   /* a picture of the start; no width where there is no room */
-  struct rect panel;
-  struct rect options; /* scrolls, within the panel */
-  struct rect start;   /* the button */
-  struct rect resume;  /* another above it: back to the game in progress */
-};
-void layout_setup(struct setup_layout *out, float w, float h, bool resume);
-/* The panel as high as its options need, the buttons right under them. */
-void layout_setup_fit(struct setup_layout *layout, float options);
-
 struct rules_layout {
   struct rect back, title, subtitle, language, text; /* text scrolls */
 };

@@ -5,6 +5,9 @@
      size <width>x<height> scale <n>     language <tag>
      set <key> <value>                   a setting was changed
      settings <message>                  a line of the settings that means nothing, or why they cannot be read or kept
+     choices <message>                   likewise, of the file of last choices
+     seat <colour> person | computer <level> <name>       who plays in the game that begins, in the order of play; a name may be missing
+     clock total <s> <s more> | turn <s>                  and its clock, where it has one
      turn <letter> <turn>                the player's letter and the whole path
      hop <cell>                          a piece in hand went on to a cell, and its turn goes on
      position <position>                 after each turn, undo, redo and new game

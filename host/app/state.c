@@ -40,6 +40,7 @@ bool app_init(struct app *app, const struct app_options *options, void (*wake)(v
   app->scripts = worker_new("scripts", wake, app);
   app->saving = saving_init(wake != NULL);
   app->progress.off = wake == NULL;
+  remembered_file_open(app, wake != NULL);
   app->learner.number = -1;
   app->thinker = wake ? thinker_new(wake, app) : NULL;
 
@@ -52,7 +53,7 @@ bool app_init(struct app *app, const struct app_options *options, void (*wake)(v
   if (options->file) saving_open(app, options->file);
   if (options->variant && options->screen == APP_SETUP) {
     app_set_up(app, options->variant);
-    if (options->choices) preview_of(&app->setup, options->variant, options->choices);
+    if (options->choices) setting_up_begin(app, options->variant, options->choices);
     return true;
   }
   if (options->variant && options->choices) return app_start(app, options->variant, options->choices, options->position, err);
@@ -81,6 +82,8 @@ void app_release(struct app *app)
   learner_release(&app->learner);
   reader_release(&app->reader);
   progress_release(&app->progress);
+  remembered_file_close(app);
+  setting_up_release(&app->setting_up);
   settings_file_close(app);
   input_release(app);
   if (app->gfx.renderer) gfx_release(&app->gfx);
@@ -159,18 +162,15 @@ void app_open_settings(struct app *app)
 
 void app_set_up(struct app *app, struct variant *variant)
 {
-  struct choices choices;
-  if (app->match && app->match->variant == variant) choices = app->match->choices;
-  else variant_default_choices(variant, &choices);
-  preview_of(&app->setup, variant, &choices);
+  setting_up_begin(app, variant, NULL);
+  const struct choices *choices = &app->setting_up.game.choices;
   for (int i = 0; !app->setup.ready && i < library_count(app->options->library); i++) { /* a card may have them already */
     struct preview *card = &app->preview[i];
-    if (card->variant != variant || !card->ready || !choices_same(variant, &card->choices, &choices)) continue;
+    if (card->variant != variant || !card->ready || !choices_same(variant, &card->choices, choices)) continue;
     preview_release(&app->setup);
     app->setup = *card;
     memset(card, 0, sizeof *card);
   }
-  app->start_wanted = false;
   app_go(app, APP_SETUP);
 }
 
@@ -197,20 +197,6 @@ bool app_start(struct app *app, struct variant *variant, const struct choices *c
   if (!match_new(&match, variant, choices, position, err)) return false;
   app_take(app, match, NULL);
   return true;
-}
-
-bool app_start_set_up(struct app *app)
-{
-  struct preview *setup = &app->setup;
-  app->start_wanted = !setup->ready;
-  if (!setup->ready || !setup->rules) return false;
-  struct match *match;
-  struct error err;
-  bool ok = match_new_with_rules(&match, setup->variant, &setup->choices, setup->rules, NULL, &err);
-  setup->rules = NULL; /* they are the match's now; the screen makes others when it is seen again */
-  setup->ready = false;
-  if (ok) app_take(app, match, NULL);
-  return ok;
 }
 
 void app_use_language(struct app *app, const char *language)
@@ -303,7 +289,7 @@ bool app_made(struct app *app)
     SDL_strlcpy(to->message, made.message, sizeof to->message);
     if (!made.rules) narrate(app, "broken", "%s %s", variant_id(made.variant), made.message);
   }
-  if (app->screen == APP_SETUP && app->start_wanted && app->setup.ready) app_start_set_up(app);
+  if (app->screen == APP_SETUP && app->setting_up.start_wanted && app->setup.ready) setting_up_play(app);
   return changed;
 }
 
@@ -320,12 +306,19 @@ void preview_draw(struct app *app, const struct preview *preview, struct rect at
 
 void preview_draw_position(struct app *app, const struct rules *rules, const struct position *position, const uint8_t *tint, struct rect at)
 {
+  preview_draw_game(app, rules, position, NULL, tint, at);
+}
+
+void preview_draw_game(struct app *app, const struct rules *rules, const struct position *position, const struct participant *participants,
+                       const uint8_t *tint, struct rect at)
+{
   if (at.w < 24 || at.h < 24) return;
   struct board_view view;
   struct board_scene scene;
   board_view_init(&view, &rules->board, at, app->gfx.scale, 0);
   board_scene_init(&scene, &view, rules, position, app->theme);
   scene.tint = tint;
+  scene.participants = participants;
   board_draw(&app->gfx, app->lettering, &scene);
 }
 

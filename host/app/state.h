@@ -9,9 +9,11 @@
 #include "app/maker.h"
 #include "app/play.h"
 #include "app/progress.h"
+#include "app/remembered_file.h"
 #include "app/reader.h"
 #include "app/saving.h"
 #include "app/screen_settings.h"
+#include "app/setting_up.h"
 #include "app/settings_file.h"
 #include "app/sound.h"
 #include "app/table.h"
@@ -61,7 +63,8 @@ struct app {
 
   struct preview *preview; /* one for each entry of the library */
   struct preview setup;
-  bool start_wanted;       /* as soon as the rules are ready */
+  struct setting_up setting_up;
+  struct remembered_file remembered;
 
   struct match *match;     /* owned; NULL: no game yet */
   struct table table;      /* the match on the screens to play and to review */
@@ -107,7 +110,6 @@ bool app_start(struct app *app, struct variant *variant, const struct choices *c
 /* A match to play, or to look at: it is app->match now (owned), and its screen is shown. `path`: the file it came from; NULL: a new game. */
 void app_take(struct app *app, struct match *match, const char *path);
 enum app_screen app_match_screen(const struct match *match); /* APP_PLAY where it may be played on, else APP_REVIEW */
-bool app_start_set_up(struct app *app); /* with the rules of app->setup, now or as soon as they are ready; true: it began */
 void app_set(struct app *app, const struct settings *settings); /* takes effect at once and is kept */
 void app_next_language(struct app *app);
 void app_use_language(struct app *app, const char *language);
@@ -129,6 +131,9 @@ bool app_made(struct app *app); /* takes what the maker made; true: something lo
 void preview_release(struct preview *preview);
 void preview_draw(struct app *app, const struct preview *preview, struct rect at);
 void preview_draw_position(struct app *app, const struct rules *rules, const struct position *position, const uint8_t *tint, struct rect at);
+/* The same in the colours of those who play. */
+void preview_draw_game(struct app *app, const struct rules *rules, const struct position *position, const struct participant *participants,
+                       const uint8_t *tint, struct rect at);
 
 /* ---- motion ---- */
 enum { FRAME_MS = 8 };                   /* between two frames while something moves */

@@ -365,18 +365,34 @@ bool ui_choice(struct ui *ui, uint64_t id, struct rect at, const char *about, in
   return changed;
 }
 
-bool ui_stepper(struct ui *ui, uint64_t id, struct rect at, const char *about, int *value, int min, int max)
+/* What is between the two buttons, and what they change by. */
+static int step(struct ui *ui, uint64_t id, struct rect at, const char *about, const char *shown, bool can_less, bool can_more)
 {
   const struct theme *t = ui->theme;
   gfx_box(ui->gfx, at, 12, t->raised, t->line, 1);
+  text_draw(ui->lettering, ui->gfx, STYLE_STRONG, at, ALIGN_CENTRE, t->ink, shown);
+  bool less = icon_button(ui, key_int(id, 1), rect_of(at.x, at.y, at.h, at.h), ICON_MINUS, UI_LESS, about, can_less);
+  bool more = icon_button(ui, key_int(id, 2), rect_of(rect_right(at) - at.h, at.y, at.h, at.h), ICON_PLUS, UI_MORE, about, can_more);
+  return more - less;
+}
+
+bool ui_stepper(struct ui *ui, uint64_t id, struct rect at, const char *about, int *value, int min, int max)
+{
   char number[16];
   SDL_snprintf(number, sizeof number, "%d", *value);
-  text_draw(ui->lettering, ui->gfx, STYLE_STRONG, at, ALIGN_CENTRE, t->ink, number);
-  bool less = icon_button(ui, key_int(id, 1), rect_of(at.x, at.y, at.h, at.h), ICON_MINUS, UI_LESS, about, *value > min);
-  bool more = icon_button(ui, key_int(id, 2), rect_of(rect_right(at) - at.h, at.y, at.h, at.h), ICON_PLUS, UI_MORE, about, *value < max);
-  *value += more - less;
+  int by = step(ui, id, at, about, number, *value > min, *value < max);
+  *value += by;
   for (int i = 1; i <= 2; i++) say_state(ui, key_int(id, i), about, false, *value);
-  return less || more;
+  return by != 0;
+}
+
+bool ui_spin(struct ui *ui, uint64_t id, struct rect at, const char *about, int *index, int count, const char *shown)
+{
+  int by = step(ui, id, at, about, shown, *index > 0, *index + 1 < count);
+  *index += by;
+  for (int i = 1; i <= 2; i++)
+    if (ui->words.id == key_int(id, i)) SDL_strlcpy(ui->words.more, shown, sizeof ui->words.more);
+  return by != 0;
 }
 
 bool ui_toggle(struct ui *ui, uint64_t id, struct rect at, int *value, const char *label)

@@ -141,6 +141,8 @@ bool ui_card(struct ui *ui, uint64_t id, struct rect at, const char *label, bool
 bool ui_choice(struct ui *ui, uint64_t id, struct rect at, const char *about, int *value, const char *const *labels, int count);
 float ui_choice_height(struct ui *ui, float w, const char *const *labels, int count);
 bool ui_stepper(struct ui *ui, uint64_t id, struct rect at, const char *about, int *value, int min, int max);
+/* The same through a list of things that have no number; `shown` is the one chosen. */
+bool ui_spin(struct ui *ui, uint64_t id, struct rect at, const char *about, int *index, int count, const char *shown);
 bool ui_toggle(struct ui *ui, uint64_t id, struct rect at, int *value, const char *label);
 
 void ui_label(struct ui *ui, enum style style, struct rect at, enum align align, struct colour colour, const char *text);

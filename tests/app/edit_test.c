@@ -96,6 +96,21 @@ static void the_cursor_goes_and_selects(void **state)
   expect("", 0);
 }
 
+static void lines_are_joined(void **state)
+{
+  (void)state;
+  begin("");
+  edit.line_end = '/';
+  edit_insert(&edit, "\n  bb\r\n\n  .w \n");
+  expect("  bb/  .w ", 10);
+  edit_insert(&edit, "/4");
+  expect("  bb/  .w /4", 12);
+  begin("");
+  edit.line_end = '/';
+  edit_insert(&edit, "\n\n");
+  expect("", 0);
+}
+
 static void long_text_is_cut(void **state)
 {
   (void)state;
@@ -111,7 +126,7 @@ int main(void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test(what_is_typed_stands_at_the_cursor), cmocka_unit_test(characters_stay_whole), cmocka_unit_test(the_cursor_goes_and_selects),
-    cmocka_unit_test(long_text_is_cut),
+    cmocka_unit_test(lines_are_joined),                   cmocka_unit_test(long_text_is_cut),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -82,18 +82,6 @@ static void other_screens_are_apart(void **state)
   for (int s = 0; s < SIZES; s++) {
     char what[64];
     struct rect window = rect_of(0, 0, sizes[s].w, sizes[s].h);
-    for (int resume = 0; resume < 2; resume++) {
-      struct setup_layout l;
-      layout_setup(&l, sizes[s].w, sizes[s].h, resume);
-      snprintf(what, sizeof what, "setup %gx%g", (double)sizes[s].w, (double)sizes[s].h);
-      struct rect outer[] = {l.back, l.title, l.subtitle, l.language, l.board, l.panel};
-      const char *const names[] = {"back", "title", "subtitle", "language", "board", "panel"};
-      assert_apart(outer, names, 6, window, what);
-      struct rect inner[] = {l.options, l.start, l.resume};
-      const char *const inner_names[] = {"options", "start", "resume"};
-      assert_apart(inner, inner_names, 3, l.panel, what);
-      assert_true(l.options.h >= 150);
-    }
     struct choose_layout c;
     layout_choose(&c, sizes[s].w, sizes[s].h);
     snprintf(what, sizeof what, "choose %gx%g", (double)sizes[s].w, (double)sizes[s].h);
@@ -140,10 +128,6 @@ static void labels_fit(void **state)
       assert_fits(STYLE_LABEL, text_get(fixture.texts, language, "ui.tool.more"), l.tool[0].w, "a tool", language);
       static const char *const buttons[] = {"ui.end_turn", "ui.pass", "ui.again"};
       for (int i = 0; i < 3; i++) assert_fits(STYLE_STRONG, text_get(fixture.texts, language, buttons[i]), l.end_turn.w - 16, "the button", language);
-      struct setup_layout setup;
-      layout_setup(&setup, sizes[s].w, sizes[s].h, true);
-      assert_fits(STYLE_STRONG, text_get(fixture.texts, language, "ui.start"), setup.start.w - 16, "start", language);
-      assert_fits(STYLE_STRONG, text_get(fixture.texts, language, "ui.resume"), setup.resume.w - 16, "resume", language);
       struct choose_layout choose;
       layout_choose(&choose, sizes[s].w, sizes[s].h);
       double switch_w = 0;

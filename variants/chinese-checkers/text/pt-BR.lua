@@ -4,7 +4,7 @@ return {
 
   kind = { marble = "peça" },
 
-  setup = { half_way = "A meio caminho: uma corrida curta para dois" },
+  setup = { half_way = "A meio caminho: corrida curta a dois" },
 
   option = {
     long_jump = {

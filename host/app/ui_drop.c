@@ -1,0 +1,91 @@
+#include "app/ui_drop.h"
+
+#include "app/board_draw.h"
+
+#include <math.h>
+
+static const float pad = 8, margin = 8, row_most = 44, row_least = 36;
+
+/* What stands before the words; how much room it takes. */
+static float draw_sign(struct ui *ui, const struct drop_item *item, struct rect at, struct colour ink)
+{
+  float middle = at.y + at.h / 2;
+  if (item->paint) piece_draw(ui->gfx, item->paint, false, false, (double)(at.x + 12), (double)middle, 12);
+  else if (item->icon != ICON_COUNT) icon_draw(ui->gfx, item->icon, (double)(at.x + 12), (double)middle, 22, ink);
+  else return 0;
+  return 24 + 10;
+}
+
+/* ---- the button ---- */
+
+bool ui_drop(struct ui *ui, uint64_t id, struct rect at, const struct drop_item *shown, const char *about)
+{
+  const struct theme *t = ui->theme;
+  bool hot = ui->hot == id;
+  gfx_box(ui->gfx, at, 12, hot ? t->accent_soft : t->raised, hot ? t->accent : t->line, 1);
+  struct rect in = rect_inset(at, shown->label ? 12 : 0, 0);
+  if (shown->label) {
+    rect_cut_left(&in, draw_sign(ui, shown, in, t->ink));
+    icon_draw(ui->gfx, ICON_DOWN, (double)(rect_right(in) - 8), (double)(at.y + at.h / 2), 18, t->muted);
+    rect_cut_right(&in, 24);
+    ui_label(ui, STYLE_BODY, in, ALIGN_LEFT, t->ink, shown->label);
+  } else {
+    draw_sign(ui, shown, rect_of(at.x + at.w / 2 - 12, at.y, 24, at.h), t->ink);
+  }
+  ui_focus_ring(ui, id, at, 12);
+  bool used = ui_takes_part(ui, id, at, UI_BUTTON, about, true);
+  if (shown->label) ui_describe(ui, shown->label);
+  return used;
+}
+
+void drop_opens(struct ui *ui, uint64_t list, int chosen) { ui_focus(ui, key_int(list, (chosen < 0 ? 0 : chosen) + 1)); }
+
+/* ---- the list ---- */
+
+/* Under the button where there is as much room as above it, at least as wide, in the window in any case. */
+static struct rect place(struct ui *ui, struct rect anchor, const struct drop_item *items, int count, float *row_h)
+{
+  double widest = 0;
+  for (int i = 0; i < count; i++) widest = fmax(widest, text_width(ui->lettering, STYLE_BODY, items[i].label));
+  float room = ui->window.h - 2 * margin - 2 * pad;
+  *row_h = fmaxf(row_least, fminf(row_most, floorf(room / (float)count)));
+  float w = fminf(fmaxf((float)ceil(widest) + 12 + 34 + 36 + 2 * pad, anchor.w), ui->window.w - 2 * margin), h = fminf(*row_h * (float)count, room) + 2 * pad;
+  float below = ui->window.h - rect_bottom(anchor) - margin - 4, above = anchor.y - margin - 4;
+  float y = h <= below || below >= above ? rect_bottom(anchor) + 4 : anchor.y - h - 4;
+  float x = anchor.x + anchor.w / 2 > ui->window.w / 2 && w > anchor.w ? rect_right(anchor) - w : anchor.x;
+  return rect_of(floorf(fmaxf(margin, fminf(x, ui->window.w - w - margin))), floorf(fmaxf(margin, fminf(y, ui->window.h - h - margin))), w, h);
+}
+
+static bool draw_item(struct ui *ui, uint64_t id, struct rect at, const struct drop_item *item, bool chosen)
+{
+  const struct theme *t = ui->theme;
+  struct colour none = {0};
+  if (chosen || ui->hot == id) gfx_box(ui->gfx, at, 8, ui->held == id ? t->line : t->accent_soft, none, 0);
+  struct rect in = rect_inset(at, 12, 0);
+  rect_cut_left(&in, draw_sign(ui, item, in, t->ink));
+  if (chosen) icon_draw(ui->gfx, ICON_DONE, (double)(rect_right(in) - 8), (double)(at.y + at.h / 2), 20, t->accent);
+  rect_cut_right(&in, 24);
+  ui_label(ui, chosen ? STYLE_STRONG : STYLE_BODY, in, ALIGN_LEFT, t->ink, item->label);
+  ui_focus_ring(ui, id, rect_inset(at, 3, 3), 6);
+  return ui_takes_part(ui, id, at, UI_OPTION, item->label, true);
+}
+
+int drop_list(struct ui *ui, uint64_t list, struct rect anchor, const struct drop_item *items, int count, int chosen)
+{
+  const struct theme *t = ui->theme;
+  struct colour none = {0};
+  float row_h;
+  int taken = DROP_OPEN;
+  struct rect at = place(ui, anchor, items, count, &row_h), in = rect_inset(at, pad, pad);
+  ui_layer_begin(ui, list, ui->window);
+  for (int i = 3; i > 0; i--) /* a soft shadow */
+    gfx_box(ui->gfx, rect_of(at.x - (float)i, at.y - (float)i + 2, at.w + 2 * (float)i, at.h + 2 * (float)i), 12 + i, (struct colour){20, 16, 8, 14}, none, 0);
+  gfx_box(ui->gfx, at, 12, t->surface, t->line, 1);
+  in.y -= ui_scroll_begin(ui, list, rect_inset(in, -4, 0), row_h * (float)count);
+  for (int i = 0; i < count; i++)
+    if (draw_item(ui, key_int(list, i + 1), rect_of(in.x, in.y + row_h * (float)i, in.w, row_h), &items[i], i == chosen)) taken = i;
+  ui_scroll_end(ui, list);
+  bool beside = ui->used == list && !rect_has(at, ui->x, ui->y);
+  ui_layer_end(ui);
+  return beside ? DROP_CLOSED : taken;
+}

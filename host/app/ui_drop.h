@@ -1,0 +1,25 @@
+/* A drop-down: a button that shows which of several is chosen, and the list that it opens over the screen. The list is a layer of app/ui.h:
+   the keyboard stays in it, and a click beside it closes it. Whether it is open is the caller's to keep. */
+#ifndef SALTO_APP_UI_DROP_H
+#define SALTO_APP_UI_DROP_H
+
+#include "app/ui.h"
+
+enum { DROP_OPEN = -1, DROP_CLOSED = -2 };
+
+struct drop_item {
+  const char *label;
+  enum icon icon;            /* ICON_COUNT: none */
+  const struct paint *paint; /* a piece in its place; NULL: none */
+};
+
+/* The button; true: it was used, so the list is to be opened, with the keyboard on item `chosen` of it (drop_opens). `about`: what is
+   chosen here, in words. `label` NULL: only the icon or the piece is seen, and `about` says the rest. */
+bool ui_drop(struct ui *ui, uint64_t id, struct rect at, const struct drop_item *shown, const char *about);
+void drop_opens(struct ui *ui, uint64_t list, int chosen);
+
+/* The list, drawn after everything that it may lie over: the number of the item that was taken now, DROP_CLOSED when it was left without
+   one, else DROP_OPEN. `anchor`: the button. `chosen`: the item that is marked, or -1. */
+int drop_list(struct ui *ui, uint64_t list, struct rect anchor, const struct drop_item *items, int count, int chosen);
+
+#endif

@@ -1,0 +1,142 @@
+/* The screen for a new game: nothing overlaps, and the words fit. */
+#include "fixture.h"
+
+#include "app/layout_setup.h"
+#include "app/lettering.h"
+#include "app/new_game.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static const struct {
+  float w, h;
+} sizes[] = {{640, 480}, {800, 600}, {900, 640}, {1024, 768}, {1280, 800}, {1920, 1080}, {3840, 2160}, {1080, 1920}, {640, 1400}, {700, 1000}};
+enum { SIZES = sizeof sizes / sizeof *sizes };
+static const char *const languages[] = {"en", "pt-BR"};
+
+static struct lettering *lettering;
+static struct fixture fixture;
+
+static void apart(const struct rect *rects, int count, struct rect in)
+{
+  for (int i = 0; i < count; i++) {
+    if (!rect_inside(rects[i], in)) fail_msg("%d sticks out of %gx%g", i, (double)in.w, (double)in.h);
+    for (int j = 0; j < i; j++)
+      if (rect_overlap(rects[i], rects[j])) fail_msg("%d and %d overlap in %gx%g", j, i, (double)in.w, (double)in.h);
+  }
+}
+
+static void everything_has_its_place(void **state)
+{
+  (void)state;
+  for (int s = 0; s < SIZES; s++)
+    for (int k = 0; k < 3; k++) {
+      struct setup_layout l;
+      struct rect window = rect_of(0, 0, sizes[s].w, sizes[s].h);
+      layout_setup(&l, sizes[s].w, sizes[s].h);
+      if (k == 1) layout_setup_fit(&l, 320);
+      if (k == 2) layout_setup_fit(&l, 5000);
+      const struct rect outer[] = {l.back, l.title, l.rules, l.language, l.board, l.panel}, inner[] = {l.content, l.start};
+      apart(outer, 6, window);
+      apart(inner, 2, l.panel);
+      assert_true(l.content.h >= 300 || k == 1 || sizes[s].h < 700);
+      assert_true(l.board.w >= 160 && l.board.h >= 160);
+      assert_true(l.start.h >= 44);
+      struct seat_layout seat;
+      layout_seat(&seat, rect_of(l.content.x, l.content.y, l.content.w, 44));
+      const struct rect row[] = {seat.colour, seat.name, seat.who};
+      apart(row, 3, l.content);
+      assert_true(seat.name.w >= 120 && seat.colour.w >= 44);
+      struct rect half[2];
+      layout_halves(half, rect_of(l.content.x, l.content.y, l.content.w, 66));
+      apart(half, 2, l.content);
+    }
+}
+
+static void tall_windows_give_the_board_what_is_left(void **state)
+{
+  (void)state;
+  struct setup_layout l, fitted;
+  layout_setup(&l, 1080, 1920);
+  fitted = l;
+  layout_setup_fit(&fitted, 500);
+  assert_true(fitted.board.h > l.board.h + 100);
+  assert_float_equal(rect_bottom(fitted.panel), rect_bottom(l.panel) - (l.content.h - 500) + (fitted.board.h - l.board.h), 0.5);
+}
+
+static const char *text(int language, const char *key)
+{
+  const char *found = text_exact(fixture.texts, languages[language], key);
+  if (!found) fail_msg("there is no %s in %s", key, languages[language]);
+  return found;
+}
+
+static void fits(enum style style, const char *words, float room, const char *what)
+{
+  double w = text_width(lettering, style, words);
+  if (w > (double)room + 0.5) fail_msg("%s: '%s' is %.1f wide and has %.1f", what, words, w, (double)room);
+}
+
+static void words_fit(void **state)
+{
+  (void)state;
+  static const char *const colours[] = {"red", "yellow", "green", "blue", "purple", "orange", "white", "black"};
+  for (int s = 0; s < SIZES; s++)
+    for (int k = 0; k < 2; k++) {
+      struct setup_layout l;
+      struct seat_layout seat;
+      struct rect half[2];
+      layout_setup(&l, sizes[s].w, sizes[s].h);
+      layout_seat(&seat, rect_of(0, 0, l.content.w, 44));
+      layout_halves(half, rect_of(0, 0, l.content.w, 66));
+      fits(STYLE_STRONG, text(k, "ui.setup.start"), l.start.w - 16, "the button");
+      fits(STYLE_BODY, text(k, "ui.setup.person"), seat.who.w - 24 - 34 - 24, "a person");
+      char level[128], key[32];
+      struct strbuf words;
+      strbuf_init(&words);
+      text_fill(&words, text(k, "ui.setup.level_short"), &(struct text_value){"level", "10"}, 1);
+      fits(STYLE_BODY, words.text, seat.who.w - 24 - 34 - 24, "a level");
+      strbuf_release(&words);
+      SDL_snprintf(level, sizeof level, "%s 8", text(k, "ui.setup.computer_name"));
+      fits(STYLE_BODY, level, seat.name.w - 24 - 5, "a computer's name");
+      for (int c = 0; c < 8; c++) SDL_snprintf(key, sizeof key, "player.%s", colours[c]), fits(STYLE_BODY, text(k, key), seat.name.w - 29, "a colour");
+      fits(STYLE_SECONDARY, text(k, "ui.setup.total_time"), half[0].w, "a time");
+      fits(STYLE_SECONDARY, text(k, "ui.setup.increment"), half[1].w, "an increment");
+      fits(STYLE_BODY, text(k, "ui.setup.position_empty"), l.content.w - 29, "the field for a position");
+      fits(STYLE_BODY, text(k, "ui.setup.typed"), l.content.w - 48, "a start");
+      for (int i = 0; i < library_count(fixture.library); i++) {
+        const struct variant *variant = library_at(fixture.library, i)->variant;
+        const struct named_setup *setups;
+        int count = variant_setups(variant, &setups);
+        for (int n = 0; n < count; n++) {
+          char name[64];
+          SDL_snprintf(name, sizeof name, "setup.%s", setups[n].name);
+          const char *label = text_exact(variant_texts(variant), languages[k], name);
+          assert_non_null(label);
+          fits(STYLE_BODY, label, l.content.w - 48, "a set-up");
+        }
+      }
+    }
+}
+
+int main(void)
+{
+  const struct CMUnitTest tests[] = {
+    cmocka_unit_test(everything_has_its_place), cmocka_unit_test(tall_windows_give_the_board_what_is_left), cmocka_unit_test(words_fit),
+  };
+  static const char *const families[] = {"Inter", "Noto Sans", "DejaVu Sans"};
+  fixture = fixture_load(NULL);
+  int failed = 0;
+  for (size_t i = 0; i < sizeof families / sizeof *families; i++) {
+    struct error err;
+    if (!lettering_new(&lettering, families[i], &err)) {
+      fprintf(stderr, "%s\n", err.message);
+      failed++;
+      continue;
+    }
+    failed += cmocka_run_group_tests_name(families[i], tests, NULL, NULL);
+    lettering_free(lettering);
+  }
+  fixture_release(&fixture);
+  return failed;
+}
