@@ -32,17 +32,13 @@ static bool draw_item(struct ui *ui, uint64_t id, struct rect at, const struct m
 
 int menu_draw(struct ui *ui, uint64_t id, struct rect anchor, const struct menu_item *items, int count)
 {
-  const struct theme *t = ui->theme;
-  struct colour none = {0};
   float row_h;
   struct rect at = place(ui, anchor, items, count, &row_h), in = rect_inset(at, pad, pad);
   int chosen = MENU_NONE;
   bool by_pointer = !ui->keyboard;
   ui_layer_begin(ui, id, ui->window);
   if (by_pointer && ui->layers > 0) ui->layer[ui->layers - 1].fresh = false; /* no ring where nobody asked for the keyboard */
-  for (int i = 3; i > 0; i--) /* a soft shadow */
-    gfx_box(ui->gfx, rect_of(at.x - (float)i, at.y - (float)i + 2, at.w + 2 * (float)i, at.h + 2 * (float)i), 12 + i, (struct colour){20, 16, 8, 14}, none, 0);
-  gfx_box(ui->gfx, at, 12, t->surface, t->line, 1);
+  ui_float(ui, at);
   for (int i = 0; i < count; i++)
     if (draw_item(ui, key_int(id, i + 1), rect_of(in.x, in.y + row_h * (float)i, in.w, row_h), &items[i])) chosen = i;
   bool beside = ui->used == id && !rect_has(at, ui->x, ui->y);

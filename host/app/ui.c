@@ -297,6 +297,13 @@ void ui_panel(struct ui *ui, struct rect at)
   gfx_box(ui->gfx, at, 16, ui->theme->surface, none, 0);
 }
 
+void ui_float(struct ui *ui, struct rect at)
+{
+  struct colour none = {0}, shade = {20, 16, 8, 14};
+  for (int i = 3; i > 0; i--) gfx_box(ui->gfx, rect_of(at.x - (float)i, at.y - (float)i + 2, at.w + 2 * (float)i, at.h + 2 * (float)i), 12 + i, shade, none, 0);
+  gfx_box(ui->gfx, at, 12, ui->theme->surface, ui->theme->line, 1);
+}
+
 void ui_cover(struct ui *ui, uint64_t id, struct rect at)
 {
   if (ui->covers < UI_COVERS) ui->cover[ui->covers++] = (struct ui_widget){.id = id, .at = at, .whole = at};

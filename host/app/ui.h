@@ -149,6 +149,7 @@ void ui_label(struct ui *ui, enum style style, struct rect at, enum align align,
 float ui_paragraph(struct ui *ui, enum style style, struct rect at, struct colour colour, const char *text); /* its height */
 float ui_paragraph_height(struct ui *ui, enum style style, float w, const char *text);
 void ui_panel(struct ui *ui, struct rect at);
+void ui_float(struct ui *ui, struct rect at); /* what lies over the rest, with a soft shadow */
 /* A place for the pointer alone: while it is pointed at, `text` ("": nothing) stands beside the pointer. True when it was clicked. */
 bool ui_spot(struct ui *ui, uint64_t id, struct rect at, const char *text);
 void ui_cover(struct ui *ui, uint64_t id, struct rect at); /* what lies under it cannot be clicked */

@@ -38,7 +38,10 @@ bool ui_drop(struct ui *ui, uint64_t id, struct rect at, const struct drop_item 
   return used;
 }
 
-void drop_opens(struct ui *ui, uint64_t list, int chosen) { ui_focus(ui, key_int(list, (chosen < 0 ? 0 : chosen) + 1)); }
+void drop_opens(struct ui *ui, uint64_t list, int chosen) 
+{
+  if (ui->keyboard) ui_focus(ui, key_int(list, (chosen < 0 ? 0 : chosen) + 1));
+}
 
 /* ---- the list ---- */
 
@@ -72,15 +75,13 @@ static bool draw_item(struct ui *ui, uint64_t id, struct rect at, const struct d
 
 int drop_list(struct ui *ui, uint64_t list, struct rect anchor, const struct drop_item *items, int count, int chosen)
 {
-  const struct theme *t = ui->theme;
-  struct colour none = {0};
   float row_h;
   int taken = DROP_OPEN;
+  bool by_pointer = !ui->keyboard;
   struct rect at = place(ui, anchor, items, count, &row_h), in = rect_inset(at, pad, pad);
   ui_layer_begin(ui, list, ui->window);
-  for (int i = 3; i > 0; i--) /* a soft shadow */
-    gfx_box(ui->gfx, rect_of(at.x - (float)i, at.y - (float)i + 2, at.w + 2 * (float)i, at.h + 2 * (float)i), 12 + i, (struct colour){20, 16, 8, 14}, none, 0);
-  gfx_box(ui->gfx, at, 12, t->surface, t->line, 1);
+  if (by_pointer && ui->layers > 0) ui->layer[ui->layers - 1].fresh = false; /* no ring where nobody asked for the keyboard */
+  ui_float(ui, at);
   in.y -= ui_scroll_begin(ui, list, rect_inset(in, -4, 0), row_h * (float)count);
   for (int i = 0; i < count; i++)
     if (draw_item(ui, key_int(list, i + 1), rect_of(in.x, in.y + row_h * (float)i, in.w, row_h), &items[i], i == chosen)) taken = i;
