@@ -93,6 +93,7 @@ return {
     broken     = "The script of \"{value}\" has a fault, so this game can only be looked at.",
     options    = "\"{value}\" no longer has the players and options of this game, which can only be looked at.",
     changed    = "The rules of \"{value}\" have changed since this game was saved, so it can only be looked at.",
+    start      = "\"{value}\" cannot begin from the position that is saved, so this game can only be looked at.",
     turn       = "Turn {value} is against the rules, so this game can only be looked at.",
     position   = "Turn {value} leads to another position than the one saved, so this game can only be looked at.",
     computer   = "computer, level {level}",
@@ -113,6 +114,7 @@ return {
     cell  = { squares = "square", holes = "hole" },
     cells = { squares = "squares", holes = "holes" },
     of_player = "{player}: {text}",
+    players = { one = "{min}", range = "{min} to {max}" },
     board = {
       squares = {
         all   = "All {count} squares of a board of {width} × {height}.",
@@ -301,10 +303,8 @@ return {
     },
     title         = "Salto",
     choose        = "Choose a game",
-    players       = "Players",
     players_count = "{min} players",
     players_range = "{min} to {max} players",
-    start         = "Start game",
     new_sure      = "Start again? This game stays among the saved games.",
     yes           = "Yes",
     no            = "No",

@@ -93,6 +93,7 @@ return {
     broken     = "O script de \"{value}\" tem um erro; por isso, esta partida só pode ser vista.",
     options    = "\"{value}\" já não tem os jogadores e as opções desta partida, que só pode ser vista.",
     changed    = "As regras de \"{value}\" mudaram desde que esta partida foi salva; por isso, ela só pode ser vista.",
+    start      = "\"{value}\" não pode começar da posição salva; por isso, esta partida só pode ser vista.",
     turn       = "A jogada {value} é contra as regras; por isso, esta partida só pode ser vista.",
     position   = "A jogada {value} leva a uma posição diferente da que foi salva; por isso, esta partida só pode ser vista.",
     computer   = "computador, nível {level}",
@@ -114,6 +115,7 @@ return {
     cell  = { squares = "casa", holes = "casa" },
     cells = { squares = "casas", holes = "casas" },
     of_player = "{player}: {text}",
+    players = { one = "{min}", range = "{min} a {max}" },
     board = {
       squares = {
         all   = "Todas as {count} casas de um tabuleiro de {width} × {height}.",
@@ -301,10 +303,8 @@ return {
     },
     title         = "Salto",
     choose        = "Escolha um jogo",
-    players       = "Jogadores",
     players_count = "{min} jogadores",
     players_range = "{min} a {max} jogadores",
-    start         = "Começar",
     new_sure      = "Recomeçar? Esta partida fica entre as partidas salvas.",
     yes           = "Sim",
     no            = "Não",
