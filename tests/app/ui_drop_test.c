@@ -127,7 +127,7 @@ static void long_lists_scroll(void **state)
   begin(30, rect_of(10, 120, 150, 44));
   click(50, 140);
   assert_true(open);
-  for (int i = 0; i < 29; i++) ui_tab(&ui, false), frame();
+  for (int i = 0; i < 30; i++) ui_tab(&ui, false), frame();
   assert_string_equal(ui.words.label, "Item 29");
   ui_enter(&ui), frame();
   assert_int_equal(chosen, 29);
