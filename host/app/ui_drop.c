@@ -38,7 +38,7 @@ bool ui_drop(struct ui *ui, uint64_t id, struct rect at, const struct drop_item 
   return used;
 }
 
-void drop_opens(struct ui *ui, uint64_t list, int chosen) 
+void drop_opens(struct ui *ui, uint64_t list, int chosen)
 {
   if (ui->keyboard) ui_focus(ui, key_int(list, (chosen < 0 ? 0 : chosen) + 1));
 }
