@@ -64,7 +64,9 @@ bool look_buttons(struct app *app, struct rect at, const bool *plays)
     }
     struct rect place_at = rect_of(at.x + (float)(place * LOOK_BUTTON), at.y, LOOK_BUTTON, LOOK_BUTTON);
     bool may = i < 2 ? now > 0 : now < count;
-    if (ui_icon_button(&app->ui, ui_id("look", i), place_at, button[i].icon, app_text(app, button[i].label), may)) look_to(app, button[i].to, button[i].glide);
+    if (!ui_icon_button(&app->ui, ui_id("look", i), place_at, button[i].icon, app_text(app, button[i].label), may)) continue;
+    review_run(app, false);
+    look_to(app, button[i].to, button[i].glide);
   }
   return used;
 }

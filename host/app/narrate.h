@@ -15,7 +15,7 @@
      refused <sentence>   result <sentence>   script <message>
      undo   redo   new   flip   rotate
      copied <position>   copied game     to the clipboard
-     keys open | closed                  the list of shortcuts
+     keys open | closed   menu open      the list of shortcuts; the menu of further tools
      ask <question>                      before something that cannot be taken back
      note <sentence>                     what was done, or answered
      hinted <turn>                       the hint that was asked for is shown

@@ -1,6 +1,7 @@
 #include "app/toolbar.h"
 
 #include "app/menu.h"
+#include "app/narrate.h"
 
 static bool means(const struct app *app, const struct tool *tool) { return !tool->means || tool->means(app); }
 static bool may(const struct app *app, const struct tool *tool) { return !tool->may || tool->may(app); }
@@ -47,8 +48,10 @@ void toolbar_draw(struct app *app, const struct toolbar *bar, const struct rect 
     const struct tool *tool = &bar->tool[share.button[i]];
     if (ui_tool(&app->ui, ui_id("tool", share.button[i]), places[i], tool->icon, app_text(app, tool->label), may(app, tool))) used = share.button[i];
   }
-  if (share.items && ui_tool(&app->ui, ui_id("tool", TOOLBAR_MOST), places[share.buttons], ICON_MORE, app_text(app, "ui.tool.more"), true))
+  if (share.items && ui_tool(&app->ui, ui_id("tool", TOOLBAR_MOST), places[share.buttons], ICON_MORE, app_text(app, "ui.tool.more"), true)) {
     *open = app->again = true;
+    narrate(app, "menu", "%s", "open");
+  }
   if (used >= 0) toolbar_use(app, bar, used);
 }
 

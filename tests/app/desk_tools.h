@@ -23,6 +23,7 @@ static inline void desk_click_tool(struct desk *desk, const struct play_layout *
   assert_true(number >= 0);
   struct rect more = layout->tool[places - 1];
   desk_click(desk, more.x + more.w / 2, more.y + more.h / 2);
+  desk_expect(desk, "menu"); /* its items are there only then */
   int last = number, other;
   for (int t = (int)tool + 1; t < play_toolbar.count; t++)
     if (!toolbar_find(&app, &play_toolbar, t, places, &other) && other > last) last = other;
