@@ -1,6 +1,6 @@
 #include "app/hearing.h"
 
-enum { MOST_KNOCKS = 20, CROWN_AFTER_MS = 60, END_AFTER_MS = 260 };
+enum { LAST_SECONDS = 10, MOST_KNOCKS = 20, CROWN_AFTER_MS = 60, END_AFTER_MS = 260 };
 
 static enum sound_name knock(const struct turn *turn)
 {
@@ -31,4 +31,14 @@ void hear_outcome(struct sound *sound, const struct match *match, int hop_ms)
   if (game->outcome.type == OUTCOME_NONE) return;
   int hops = game->count > 0 ? game->played[game->count - 1].path.length - 1 : 0;
   sound_play_after(sound, is_won_here(match) ? SOUND_WIN : SOUND_END, (hops > 0 ? hops : 0) * hop_ms + END_AFTER_MS);
+}
+
+/* Where there are few seconds for each turn, only the last of those. */
+void hear_clock(struct sound *sound, int *ticked, const struct timer *timer, int64_t left_ms)
+{
+  int64_t last = LAST_SECONDS * 1000;
+  if (timer->rule.type == TIMER_TURN && timer->rule.ms / 3 < last) last = timer->rule.ms / 3;
+  int second = left_ms > 0 && left_ms <= last ? (int)((left_ms + 999) / 1000) : 0;
+  if (second > 0 && second != *ticked) sound_play(sound, SOUND_CLOCK);
+  *ticked = second;
 }

@@ -11,4 +11,7 @@ void hear_hops(struct sound *sound, const struct turn *turn, int hops, int hop_m
 /* The end of the game, if the last turn, which takes `hop_ms` a hop, was the last of all. */
 void hear_outcome(struct sound *sound, const struct match *match, int hop_ms);
 
+/* A tick for each of the last seconds; *ticked is the last one that was heard, 0 at first. */
+void hear_clock(struct sound *sound, int *ticked, const struct timer *timer, int64_t left_ms);
+
 #endif

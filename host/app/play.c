@@ -1,5 +1,6 @@
 #include "app/play.h"
 
+#include "app/hearing.h"
 #include "app/narrate.h"
 #include "app/play_question.h"
 #include "app/state.h"
@@ -323,6 +324,8 @@ static void run_clock(struct app *app, int64_t now)
   int side = app->match->game.now.side;
   if (!clock_runs(app)) timer_stop(timer, now);
   else if (!timer->running || timer->side != side) timer_run(timer, side, now);
+  bool heard = timer->running && !play_is_computer(app, timer->side);
+  hear_clock(app->sound, &app->play.ticked, timer, heard ? timer_left(timer, timer->side, now) : INT64_MAX);
   int out = timer_over(timer, now);
   if (out < 0) return;
   timer_stop(timer, now);

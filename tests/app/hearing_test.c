@@ -106,6 +106,35 @@ static void the_end_is_heard(void **state)
   assert_int_not_equal(one, other); /* against the computer: won, or lost */
 }
 
+static void the_last_seconds_tick(void **state)
+{
+  (void)state;
+  static const struct {
+    struct timer_rule rule;
+    int64_t left[8];
+    int ticks;
+  } cases[] = {
+    {{TIMER_TOTAL, 60000, 0}, {30000, 10001, 10000, 9500, 9000, 8999, 8000, 0}, 3},   /* in the tenth, the ninth and the eighth second */
+    {{TIMER_TURN, 9000, 0}, {9000, 3001, 3000, 2500, 1, 0, 9000, 0}, 2},
+    {{TIMER_TOTAL, 60000, 5000}, {1500, 6500, 1500, 0, INT64_MAX, INT64_MAX, INT64_MAX, 0}, 3},
+  };
+  setenv("SDL_AUDIODRIVER", "none at all", 1); /* what is asked is counted, nothing is played */
+  for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+    struct timer timer;
+    timer_init(&timer, &cases[i].rule);
+    int ticked = 0, ticks = 0;
+    for (int k = 0; k < 8; k++) {
+      struct sound *sound = sound_new();
+      int before = ticked;
+      hear_clock(sound, &ticked, &timer, cases[i].left[k]);
+      ticks += ticked > 0 && ticked != before;
+      sound_free(sound);
+    }
+    assert_int_equal(ticks, cases[i].ticks);
+    assert_int_equal(ticked, 0);
+  }
+}
+
 int main(void)
 {
   const struct CMUnitTest tests[] = {
@@ -113,6 +142,7 @@ int main(void)
     cmocka_unit_test_setup_teardown(what_is_there_already_knocks_once, recorded_set_up, recorded_tear_down),
     cmocka_unit_test_setup_teardown(captures_and_crowns_are_heard, recorded_set_up, recorded_tear_down),
     cmocka_unit_test_setup_teardown(a_pass_is_silent, recorded_set_up, recorded_tear_down),
+    cmocka_unit_test_setup_teardown(the_last_seconds_tick, recorded_set_up, recorded_tear_down),
     cmocka_unit_test_setup_teardown(the_end_is_heard, recorded_set_up, recorded_tear_down),
   };
   fixture = fixture_load(NULL);
