@@ -95,16 +95,49 @@ static void round_corners(struct app *app, struct rect at)
   gfx_art(&app->gfx, key, at, 1, paint_corners, app->theme);
 }
 
-/* Letters stand on their cells, or on the upper right of the piece that is there. */
+static float to_segment(struct point p, struct point a, struct point b)
+{
+  float dx = b.x - a.x, dy = b.y - a.y, length = dx * dx + dy * dy;
+  float t = length > 0 ? fmaxf(0, fminf(1, ((p.x - a.x) * dx + (p.y - a.y) * dy) / length)) : 0;
+  return hypotf(p.x - a.x - t * dx, p.y - a.y - t * dy);
+}
+
+/* How much room a letter has at a point: to the nearest arrow, other piece, or cell with a letter. */
+static float room_at(const struct example *example, const struct board_view *view, const struct position *shown, int cell, struct point p)
+{
+  float room = 1e9F;
+  struct bits taken = position_occupied(shown, example->rules);
+  for (int i = 0; i < example->label_count; i++) bits_add(&taken, example->label[i].cell);
+  for (int c = bits_next(&taken, 0); c >= 0; c = bits_next(&taken, c + 1))
+    if (c != cell) room = fminf(room, hypotf(view->cell[c].x - p.x, view->cell[c].y - p.y));
+  for (int i = 0; i < example->arrow_count; i++)
+    for (int k = 1; k < example->arrow[i].length; k++)
+      room = fminf(room, to_segment(p, view->cell[example->arrow[i].cell[k - 1]], view->cell[example->arrow[i].cell[k]]));
+  return room;
+}
+
+/* Letters stand on their cells, or over the rim of the piece that is there, on the side where most room is. */
+static struct point label_place(const struct example *example, const struct board_view *view, const struct position *shown, int cell)
+{
+  struct point at = view->cell[cell], best = at;
+  if (position_at(shown, example->rules, cell, NULL) == NO_OWNER) return at;
+  static const float sides[][2] = {{0.75F, -0.75F}, {-0.75F, -0.75F}, {0.75F, 0.75F}, {-0.75F, 0.75F}}; /* the first of equals */
+  float most = -1;
+  for (size_t i = 0; i < sizeof sides / sizeof *sides; i++) {
+    struct point p = {at.x + view->radius * sides[i][0], at.y + view->radius * sides[i][1]};
+    float room = room_at(example, view, shown, cell, p);
+    if (room > most + 0.5F) most = room, best = p;
+  }
+  return best;
+}
+
 void diagram_draw_labels(struct app *app, const struct example *example, const struct board_view *view, const struct position *shown)
 {
   const struct theme *t = app->theme;
   for (int i = 0; i < example->label_count; i++) {
-    int cell = example->label[i].cell;
-    bool taken = position_at(shown, example->rules, cell, NULL) != NO_OWNER;
-    float x = view->cell[cell].x, y = view->cell[cell].y, w = (float)text_width(app->lettering, STYLE_LABEL_STRONG, example->label[i].text);
-    if (taken) x += view->radius * 0.8F, y -= view->radius * 0.8F;
-    struct rect at = rect_of(x - fmaxf(w + 8, 18) / 2, y - 9, fmaxf(w + 8, 18), 18);
+    struct point p = label_place(example, view, shown, example->label[i].cell);
+    float w = fmaxf((float)text_width(app->lettering, STYLE_LABEL_STRONG, example->label[i].text) + 8, 18);
+    struct rect at = rect_of(p.x - w / 2, p.y - 9, w, 18);
     gfx_box(&app->gfx, at, 9, t->surface, t->ink, 1);
     text_draw(app->lettering, &app->gfx, STYLE_LABEL_STRONG, at, ALIGN_CENTRE, t->ink, example->label[i].text);
   }
