@@ -1,0 +1,75 @@
+#include "console/contest.h"
+
+#include "search/chance.h"
+
+#include <math.h>
+
+/* Seats of `a` in game number `game`: every second one, and the other half in the next game. */
+static bool sits_here(int player, int game) { return (player + game) % 2 == 0; }
+
+static bool play_opening(struct contest *contest, uint64_t seed)
+{
+  struct match *match = contest->match;
+  struct random random;
+  random_seed(&random, seed);
+  match_restart(match);
+  while (match->game.count < contest->opening && match->game.outcome.type == OUTCOME_NONE) {
+    struct turn turn;
+    struct path path;
+    if (!chance_choose(&turn, &path, &random, match->rules, &match->game.now)) return false;
+    game_play(&match->game, &turn, &path);
+  }
+  return match->game.outcome.type == OUTCOME_NONE;
+}
+
+static void count(struct contest *contest, int game)
+{
+  const struct outcome *outcome = &contest->match->game.outcome;
+  contest->played_turns += contest->match->game.count;
+  if (outcome->type != OUTCOME_WIN) contest->drawn++;
+  else if (sits_here(outcome->winner, game)) contest->won++;
+  else contest->lost++;
+}
+
+static bool play_game(struct contest *contest, int game, struct error *err)
+{
+  struct match *match = contest->match;
+  if (!engine_begin(contest->a, match, err) || !engine_begin(contest->b, match, err)) return false;
+  while (match->game.outcome.type == OUTCOME_NONE && match->game.count < contest->turns) {
+    struct turn turn;
+    struct path path;
+    struct engine_limits limits = contest->limits;
+    limits.seed += (uint64_t)game;
+    struct engine *engine = sits_here(match->game.now.side, game) ? contest->a : contest->b;
+    if (!engine_choose(engine, &turn, &path, match, &limits, err)) return error_prefix(err, "game %d, turn %d: ", game + 1, match->game.count + 1);
+    game_play(&match->game, &turn, &path);
+  }
+  count(contest, game);
+  return true;
+}
+
+bool contest_run(struct contest *contest, struct error *err)
+{
+  for (int game = 0; game < contest->games; game++) {
+    uint64_t seed = contest->limits.seed + (uint64_t)(game / 2);
+    for (int tries = 0; !play_opening(contest, seed); tries++, seed += UINT64_C(1) << 32) /* one that ends the game is no opening */
+      if (tries == 100) return error_set(err, "no opening of %d turns leaves a game", contest->opening);
+    if (!play_game(contest, game, err)) return false;
+    if (contest->told) contest->told(contest->context, game, contest);
+  }
+  return true;
+}
+
+static double elo_of(double score) { return score <= 0 ? -INFINITY : score >= 1 ? INFINITY : -400 * log10(1 / score - 1); }
+
+struct standing contest_standing(const struct contest *contest)
+{
+  double n = contest->won + contest->drawn + contest->lost;
+  if (n == 0) return (struct standing){0.5, 0.5, 0, -INFINITY, INFINITY};
+  double score = (contest->won + 0.5 * contest->drawn) / n;
+  /* The spread with two wins and two losses more, or a few games that all end alike would seem certain (Agresti and Coull, 1998). */
+  double more = n + 4, mean = (score * n + 2) / more;
+  double sum = (contest->won + 2) * pow(1 - mean, 2) + contest->drawn * pow(0.5 - mean, 2) + (contest->lost + 2) * pow(mean, 2);
+  double margin = 1.96 * sqrt(sum / more / more);
+  return (struct standing){score, margin, elo_of(score), elo_of(score - margin), elo_of(score + margin)};
+}

@@ -1,0 +1,30 @@
+/* Two engines play many games against each other: the first turns by chance, each opening twice with sides changed, and the score with
+   its error margin. With more than two players they sit in turn. */
+#ifndef SALTO_CONSOLE_CONTEST_H
+#define SALTO_CONSOLE_CONTEST_H
+
+#include "console/engine.h"
+
+struct contest {
+  struct match *match;       /* borrowed: its rules and start; the games are played in it */
+  struct engine *a, *b;      /* borrowed */
+  int games, opening, turns; /* opening: plies by chance; turns: a game that is longer is drawn */
+  struct engine_limits limits;
+  void (*told)(void *context, int game, const struct contest *contest); /* after each game; may be NULL */
+  void *context;
+
+  int won, drawn, lost;      /* by `a`, so far */
+  int played_turns;          /* of all games */
+};
+
+/* False when an engine failed: `err` says which and how. What was played counts. */
+bool contest_run(struct contest *contest, struct error *err);
+
+struct standing {
+  double score, margin;              /* of a, 0 to 1; half the width of its 95 % interval */
+  double elo, elo_low, elo_high;     /* the difference in rating that fits; infinite at the ends */
+};
+/* From the games so far; the margin is that of a mean of independent games. */
+struct standing contest_standing(const struct contest *contest);
+
+#endif

@@ -1,0 +1,78 @@
+#include "console/engine.h"
+
+#include "base/memory.h"
+#include "base/number.h"
+#include "search/search.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- our own ---- */
+
+static bool open_level(struct engine *engine, const char *command, const struct match *match, struct error *err)
+{
+  int64_t level;
+  (void)match;
+  if (!number_parse(&level, command, LEVEL_LEAST, LEVEL_MOST))
+    return error_set(err, "'%s': expected a level from %d to %d, ugi:COMMAND or hub:COMMAND", command, LEVEL_LEAST, LEVEL_MOST);
+  engine->level = (int)level;
+  snprintf(engine->name, sizeof engine->name, "level %d", engine->level);
+  return true;
+}
+
+static bool choose_by_level(struct engine *engine, struct turn *turn, struct path *path, const struct match *match, const struct engine_limits *limits,
+                            struct error *err)
+{
+  enum { USUAL_MS = 100 };
+  const struct game *game = &match->game;
+  struct position *before = memory_new((size_t)game->count + 1, sizeof *before);
+  struct search_info *info = memory_new(1, sizeof *info);
+  for (int i = 0; i < game->count; i++) position_copy(&before[i], &game->played[i].before, match->rules);
+  struct search_job job = {.rules = match->rules, .before = before, .before_count = game->count, .position = &game->now,
+                           .limits = {.level = engine->level, .ms = limits->ms, .nodes = limits->nodes, .seed = limits->seed}};
+  if (engine->level == LEVEL_MOST && !limits->ms && !limits->nodes) job.limits.ms = USUAL_MS;
+  bool ok = search_run(info, &job);
+  if (ok) *turn = info->line[0].turn[0], *path = info->line[0].path[0];
+  else error_set(err, "there is no legal turn");
+  free(info);
+  free(before);
+  return ok;
+}
+
+const struct engine_kind engine_level = {"", open_level, NULL, choose_by_level, NULL};
+
+/* ---- all kinds ---- */
+
+static const struct engine_kind *const engine_kinds[] = {&engine_ugi, &engine_hub, &engine_level}; /* the empty prefix last */
+
+bool engine_open(struct engine *out, const char *words, const struct match *match, struct error *err)
+{
+  memset(out, 0, sizeof *out);
+  for (size_t i = 0; i < sizeof engine_kinds / sizeof *engine_kinds; i++) {
+    size_t length = strlen(engine_kinds[i]->prefix);
+    if (strncmp(words, engine_kinds[i]->prefix, length) != 0) continue;
+    out->kind = engine_kinds[i];
+    if (out->kind->open(out, words + length, match, err)) return true;
+    engine_close(out);
+    return false;
+  }
+  return false; /* not reached: the last prefix is empty */
+}
+
+bool engine_begin(struct engine *engine, const struct match *match, struct error *err)
+{
+  return !engine->kind->begin || engine->kind->begin(engine, match, err);
+}
+
+bool engine_choose(struct engine *engine, struct turn *turn, struct path *path, const struct match *match, const struct engine_limits *limits,
+                   struct error *err)
+{
+  return engine->kind->choose(engine, turn, path, match, limits, err);
+}
+
+void engine_close(struct engine *engine)
+{
+  if (engine->kind && engine->kind->close) engine->kind->close(engine);
+  memset(engine, 0, sizeof *engine);
+}

@@ -1,0 +1,44 @@
+/* Somebody who chooses turns in a contest (console/contest.h): a level of our own search, or another program that speaks UGI or, for
+   draughts, the Hub protocol. Written as `4` (a level), `ugi:COMMAND` or `hub:COMMAND`. */
+#ifndef SALTO_CONSOLE_ENGINE_H
+#define SALTO_CONSOLE_ENGINE_H
+
+#include "match/match.h"
+
+struct engine;
+
+struct engine_limits {
+  int64_t ms;      /* for a turn; 0: a level's own limits */
+  uint64_t nodes;  /* likewise; other programs are told in place of a time where they take it */
+  uint64_t seed;
+};
+
+/* To add a kind of engine: a row in engine_kinds (engine.c). All functions may be slow; they never wait longer than told. */
+struct engine_kind {
+  const char *prefix; /* "ugi:" */
+  bool (*open)(struct engine *engine, const char *command, const struct match *match, struct error *err);
+  bool (*begin)(struct engine *engine, const struct match *match, struct error *err); /* a new game; may be NULL */
+  bool (*choose)(struct engine *engine, struct turn *turn, struct path *path, const struct match *match, const struct engine_limits *limits,
+                 struct error *err);
+  void (*close)(struct engine *engine);
+};
+
+struct engine {
+  const struct engine_kind *kind;
+  char name[128];            /* as it calls itself, or its level */
+  int level;                 /* of our own */
+  struct dialogue *dialogue; /* with another program; owned */
+  bool knows_variant;        /* of UGI: it has the option Variant */
+};
+
+extern const struct engine_kind engine_level, engine_ugi, engine_hub;
+
+/* `match`: one of the games to be played. False: `err` says what is wrong with the words or the program. */
+bool engine_open(struct engine *out, const char *words, const struct match *match, struct error *err);
+bool engine_begin(struct engine *engine, const struct match *match, struct error *err);
+/* A legal turn in the position the match stands in. False: the program failed, was too slow or chose what is not legal. */
+bool engine_choose(struct engine *engine, struct turn *turn, struct path *path, const struct match *match, const struct engine_limits *limits,
+                   struct error *err);
+void engine_close(struct engine *engine);
+
+#endif

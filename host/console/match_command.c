@@ -1,0 +1,83 @@
+#include "console/match_command.h"
+
+#include "base/number.h"
+#include "console/contest.h"
+#include "console/job.h"
+
+#include <math.h>
+#include <stdio.h>
+
+enum { USUAL_GAMES = 20, USUAL_OPENING = 4, TURN_BOUND = 400 };
+
+/* The numbers of the command line. To add one: a row, and the option in shell.h. */
+struct numbers {
+  int64_t games, opening, ms, nodes, seed;
+};
+
+static bool read_numbers(struct numbers *out, const struct shell *shell, int *code)
+{
+  const struct {
+    enum shell_option option;
+    int64_t *to, min, max;
+  } rows[] = {
+    {SHELL_GAMES, &out->games, 1, 1000000}, {SHELL_OPENING, &out->opening, 0, 1000}, {SHELL_MOVETIME, &out->ms, 1, 86400000},
+    {SHELL_NODES, &out->nodes, 1, INT64_MAX}, {SHELL_SEED, &out->seed, 0, INT32_MAX},
+  };
+  *out = (struct numbers){.games = USUAL_GAMES, .opening = USUAL_OPENING};
+  for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+    const char *text = shell->value[rows[i].option], *name = shell_option_rows[rows[i].option].name;
+    if (!text || number_parse(rows[i].to, text, rows[i].min, rows[i].max)) continue;
+    *code = shell_fail(2, "--%s '%s': expected a whole number from %lld to %lld", name, text, (long long)rows[i].min, (long long)rows[i].max);
+    return false;
+  }
+  return true;
+}
+
+static void say_standing(const struct contest *contest)
+{
+  struct standing s = contest_standing(contest);
+  char low[16], high[16];
+  snprintf(low, sizeof low, isinf(s.elo_low) ? "-" : "%+.0f", s.elo_low);
+  snprintf(high, sizeof high, isinf(s.elo_high) ? "-" : "%+.0f", s.elo_high);
+  say("score +%d =%d -%d  %.1f %% ± %.1f  Elo %+.0f (%s to %s)", contest->won, contest->drawn, contest->lost, 100 * s.score, 100 * s.margin, s.elo, low, high);
+}
+
+static void told(void *context, int game, const struct contest *contest)
+{
+  (void)context;
+  printf("game %d of %d: ", game + 1, contest->games);
+  say_standing(contest);
+}
+
+static int play(const struct shell *shell, struct match *match, const struct numbers *numbers)
+{
+  struct engine a, b;
+  struct error err;
+  if (!engine_open(&a, shell->word[1], match, &err)) return shell_fail(2, "match: %s", err.message);
+  if (!engine_open(&b, shell->word[2], match, &err)) {
+    engine_close(&a);
+    return shell_fail(2, "match: %s", err.message);
+  }
+  struct contest contest = {.match = match, .a = &a, .b = &b, .games = (int)numbers->games, .opening = (int)numbers->opening, .turns = TURN_BOUND,
+                            .limits = {numbers->ms, (uint64_t)numbers->nodes, (uint64_t)numbers->seed}, .told = told};
+  say("%s: %s against %s, %d games", variant_id(match->variant), a.name, b.name, contest.games);
+  bool ok = contest_run(&contest, &err);
+  if (ok) say("%d turns a game; a game of %d turns counts as drawn", contest.played_turns / contest.games, TURN_BOUND);
+  engine_close(&a), engine_close(&b);
+  return ok ? 0 : shell_fail(1, "match: %s", err.message);
+}
+
+int match_command(const struct shell *shell)
+{
+  if (shell->word_count < 3) return shell_fail(2, "match: expected a variant and two engines, such as 'salto match english-draughts 4 5'");
+  struct numbers numbers;
+  struct match *match;
+  struct error err;
+  int code = 0;
+  if (!read_numbers(&numbers, shell, &code)) return code;
+  code = shell_match(&match, shell, shell->word[0], &err);
+  if (code) return shell_fail(code, "%s", err.message);
+  code = play(shell, match, &numbers);
+  match_free(match);
+  return code;
+}

@@ -1,0 +1,119 @@
+#include "platform/dialogue.h"
+
+#include "base/memory.h"
+#include "platform/clock.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <signal.h>
+#include <spawn.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/socket.h>
+#include <sys/types.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+extern char **environ;
+
+enum { LINE_LIMIT = 1 << 20, LAST_MS = 500 };
+
+struct dialogue {
+  pid_t id;
+  int socket; /* both ways: writing to a program that has gone raises no signal here */
+  char *heard;
+  size_t used, taken, capacity;
+  bool ended;
+};
+
+bool dialogue_start(struct dialogue **out, const char *const *words, struct error *err)
+{
+  int ends[2];
+  if (socketpair(AF_UNIX, SOCK_STREAM, 0, ends) < 0) return error_set(err, "cannot talk to '%s': %s", words[0], strerror(errno));
+  fcntl(ends[0], F_SETFD, FD_CLOEXEC), fcntl(ends[1], F_SETFD, FD_CLOEXEC);
+  posix_spawn_file_actions_t actions;
+  posix_spawn_file_actions_init(&actions);
+  posix_spawn_file_actions_adddup2(&actions, ends[1], STDIN_FILENO);
+  posix_spawn_file_actions_adddup2(&actions, ends[1], STDOUT_FILENO);
+  size_t count = 0;
+  while (words[count]) count++;
+  char **list = memory_new(count + 1, sizeof *list); /* the system takes them as not constant */
+  for (size_t i = 0; i < count; i++) list[i] = memory_text(words[i]);
+  pid_t id;
+  int failed = posix_spawnp(&id, words[0], &actions, NULL, list, environ);
+  for (size_t i = 0; i < count; i++) free(list[i]);
+  free(list);
+  posix_spawn_file_actions_destroy(&actions);
+  close(ends[1]);
+  if (failed) {
+    close(ends[0]);
+    return error_set(err, "cannot start '%s': %s", words[0], strerror(failed));
+  }
+  *out = memory_new(1, sizeof **out);
+  **out = (struct dialogue){.id = id, .socket = ends[0]};
+  return true;
+}
+
+void dialogue_say(struct dialogue *dialogue, const char *line)
+{
+  size_t length = strlen(line);
+  char *text = memory_new(length + 2, 1);
+  memcpy(text, line, length);
+  text[length] = '\n';
+  for (size_t sent = 0; sent < length + 1;) {
+    ssize_t n = send(dialogue->socket, text + sent, length + 1 - sent, MSG_NOSIGNAL);
+    if (n < 0 && errno == EINTR) continue;
+    if (n <= 0) break;
+    sent += (size_t)n;
+  }
+  free(text);
+}
+
+/* The line that stands complete in what was heard; NULL: none. */
+static const char *take_line(struct dialogue *d)
+{
+  char *start = d->heard ? d->heard + d->taken : NULL, *end = start ? memchr(start, '\n', d->used - d->taken) : NULL;
+  if (!end) return NULL;
+  d->taken += (size_t)(end - start) + 1;
+  if (end > start && end[-1] == '\r') end--;
+  *end = '\0';
+  return start;
+}
+
+static bool receive(struct dialogue *d, struct error *err)
+{
+  if (d->taken > 0) memmove(d->heard, d->heard + d->taken, d->used - d->taken), d->used -= d->taken, d->taken = 0;
+  if (d->used > LINE_LIMIT) return error_set(err, "it sent a line of more than %d bytes", LINE_LIMIT);
+  if (d->capacity - d->used < 4096) d->heard = memory_grow(d->heard, d->capacity = d->capacity * 2 + 8192, 1);
+  ssize_t n;
+  do n = recv(d->socket, d->heard + d->used, d->capacity - d->used, 0);
+  while (n < 0 && errno == EINTR);
+  if (n <= 0) return d->ended = true, error_set(err, "it has ended");
+  d->used += (size_t)n;
+  return true;
+}
+
+const char *dialogue_hear(struct dialogue *dialogue, int64_t ms, struct error *err)
+{
+  int64_t until = clock_ms() + ms;
+  for (;;) {
+    const char *line = take_line(dialogue);
+    if (line) return line;
+    int64_t left = until - clock_ms();
+    struct pollfd poller = {dialogue->socket, POLLIN, 0};
+    if (left < 0 || poll(&poller, 1, (int)(left < 1000000 ? left : 1000000)) == 0) return error_set(err, "it did not answer in %lld ms", (long long)ms), NULL;
+    if (!receive(dialogue, err)) return NULL;
+  }
+}
+
+void dialogue_end(struct dialogue *dialogue)
+{
+  if (!dialogue) return;
+  close(dialogue->socket); /* the end of its input: a program that behaves ends */
+  bool gone = false;
+  for (int64_t until = clock_ms() + LAST_MS; !gone && clock_ms() < until; clock_sleep(5)) gone = waitpid(dialogue->id, NULL, WNOHANG) != 0;
+  if (!gone) kill(dialogue->id, SIGKILL), waitpid(dialogue->id, NULL, 0);
+  free(dialogue->heard);
+  free(dialogue);
+}

@@ -1,0 +1,20 @@
+/* A talk with another program, line by line, through its standard input and output. It runs beside this one and is ended with the talk. */
+#ifndef SALTO_PLATFORM_DIALOGUE_H
+#define SALTO_PLATFORM_DIALOGUE_H
+
+#include "base/error.h"
+
+#include <stdbool.h>
+#include <stdint.h>
+
+struct dialogue;
+
+/* Starts a program without any shell: `words` are its name, looked for as a shell would, and its arguments, NULL at the end. Owned. */
+bool dialogue_start(struct dialogue **out, const char *const *words, struct error *err);
+/* Writes a line; the program may have gone, which the next hearing tells. */
+void dialogue_say(struct dialogue *dialogue, const char *line);
+/* The next line, without its end; borrowed until the next call. NULL: none came in `ms` milliseconds, or the program ended: `err`. */
+const char *dialogue_hear(struct dialogue *dialogue, int64_t ms, struct error *err);
+void dialogue_end(struct dialogue *dialogue); /* NULL is fine */
+
+#endif

@@ -1,0 +1,78 @@
+"""`salto match`: levels, programs that speak UGI and Hub, programs that fail, and the score it prints."""
+import os
+import re
+import subprocess
+import sys
+
+SALTO = os.environ["SALTO"]
+HUB = os.path.join(os.path.dirname(os.path.abspath(__file__)), "hub_engine.py")
+
+
+def match(*words):
+    done = subprocess.run([SALTO, "match", *words], capture_output=True, text=True, timeout=120, env={**os.environ, "LC_ALL": "C.UTF-8"})
+    return done.returncode, done.stdout, done.stderr
+
+
+def total(out):
+    won, drawn, lost = map(int, re.findall(r"score \+(\d+) =(\d+) -(\d+)", out)[-1])
+    return won, drawn, lost
+
+
+def levels_play():
+    code, out, err = match("english-draughts", "3", "1", "--games", "4")
+    assert code == 0 and not err, err
+    assert out.startswith("english-draughts: level 3 against level 1, 4 games"), out
+    won, drawn, lost = total(out)
+    assert won + drawn + lost == 4 and won > lost, out
+
+
+def the_same_seed_is_the_same_match():
+    one, other, third = (match("turkish-draughts", "2", "1", "--games", "2", "--seed", seed)[1] for seed in ("5", "5", "6"))
+    assert one == other != third, (one, other, third)
+
+
+def more_than_two_play():
+    code, out, err = match("chinese-checkers", "1", "1", "--games", "2", "--players", "3", "--nodes", "50")
+    assert code == 0 and sum(total(out)) == 2, err
+
+
+def speaks_ugi():
+    code, out, err = match("capture-chinese-checkers", "2", f"ugi:{SALTO} console", "--games", "2", "--movetime", "20", "--option", "long_jump=true")
+    assert code == 0 and sum(total(out)) == 2, err
+    assert "against Salto" in out, out
+
+
+def speaks_hub():
+    code, out, err = match("english-draughts", "4", f"hub:python3 {HUB} {SALTO}", "--games", "2", "--movetime", "10")
+    assert code == 0 and sum(total(out)) == 2, err
+    assert "against First turn" in out and total(out)[0] > 0, out
+
+
+def programs_that_fail():
+    for words, expected in (
+        ([f"hub:python3 {HUB} {SALTO} wrong"], "its turn '1-2' is not legal"),
+        ([f"hub:python3 {HUB} {SALTO} silent"], "it has ended"),
+        (["ugi:/nowhere/at/all"], "cannot start '/nowhere/at/all'"),
+        (["ugi:false"], "it has ended"),
+        (["11"], "expected a level from 1 to 10"),
+        (["ugi:'x"], "quote"),
+    ):
+        code, out, err = match("english-draughts", "1", *words, "--games", "2")
+        assert code != 0 and expected in err, (words, err)
+    code, out, err = match("chinese-checkers", "1", "hub:x")
+    assert code == 2 and "draughts" in err, err
+    code, out, err = match("english-draughts", "1")
+    assert code == 2 and "two engines" in err, err
+    code, out, err = match("english-draughts", "1", "2", "--games", "0")
+    assert code == 2 and "--games '0'" in err, err
+
+
+failed = 0
+for test in (levels_play, the_same_seed_is_the_same_match, more_than_two_play, speaks_ugi, speaks_hub, programs_that_fail):
+    try:
+        test()
+        print(f"{test.__name__}: fine")
+    except (AssertionError, subprocess.TimeoutExpired) as fault:
+        failed += 1
+        print(f"{test.__name__}: FAILED: {fault!r}")
+sys.exit(1 if failed else 0)
