@@ -260,11 +260,13 @@ return {
       back = "Back", close = "Close", title = "Keyboard shortcuts", board = "Board",
       cell = { piece = "{cell}, {kind}, {player}", nobody = "{cell}, {kind}", empty = "{cell}, empty" },
       can_move = "can move", target = "can be reached", in_hand = "in hand", may_stop = "in hand, the turn may end here",
+      typing = { name = "Your turn, typed", help = "Enter plays it, Esc closes the line." },
       group = { board = "Moving about", game = "The game", everywhere = "Everywhere" },
       ["do"] = {
         arrows        = "Go to the neighbour: on the board, among buttons",
         between       = "Go diagonally on the board; page through lists",
         use           = "Lift, move, press; on a piece that moved, end the turn",
+        type          = "Type a turn, such as c3-d3",
         next          = "Next piece that can move or cell it can reach; the one before",
         end_turn      = "End the turn, or pass",
         flip          = "See the board from the other side",
@@ -298,7 +300,7 @@ return {
       },
       key = {
         ctrl = "Ctrl", alt = "Alt", shift = "Shift", left = "←", right = "→", up = "↑", down = "↓", home = "Home", ["end"] = "End",
-        page_up = "Page Up", page_down = "Page Down", enter = "Enter", space = "Space", tab = "Tab", escape = "Esc",
+        page_up = "Page Up", page_down = "Page Down", enter = "Enter", space = "Space", tab = "Tab", escape = "Esc", letters = "Letters",
       },
     },
     title         = "Salto",

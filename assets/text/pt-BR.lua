@@ -260,11 +260,13 @@ return {
       back = "Voltar", close = "Fechar", title = "Atalhos do teclado", board = "Tabuleiro",
       cell = { piece = "{cell}, {kind}, {player}", nobody = "{cell}, {kind}", empty = "{cell}, vazia" },
       can_move = "pode mover", target = "pode ir para cá", in_hand = "na mão", may_stop = "na mão, a jogada pode terminar aqui",
+      typing = { name = "Sua jogada, digitada", help = "Enter joga, Esc fecha a linha." },
       group = { board = "Movimento", game = "A partida", everywhere = "Em toda parte" },
       ["do"] = {
         arrows        = "Ir ao vizinho: no tabuleiro, entre botões",
         between       = "Ir na diagonal no tabuleiro; folhear listas",
         use           = "Pegar, mover, apertar; na peça já movida, terminar a jogada",
+        type          = "Digitar uma jogada, como c3-d3",
         next          = "Próxima peça que pode mover ou casa ao alcance; a anterior",
         end_turn      = "Terminar a jogada ou passar",
         flip          = "Ver o tabuleiro do outro lado",
@@ -298,7 +300,7 @@ return {
       },
       key = {
         ctrl = "Ctrl", alt = "Alt", shift = "Shift", left = "←", right = "→", up = "↑", down = "↓", home = "Home", ["end"] = "End",
-        page_up = "Page Up", page_down = "Page Down", enter = "Enter", space = "Espaço", tab = "Tab", escape = "Esc",
+        page_up = "Page Up", page_down = "Page Down", enter = "Enter", space = "Espaço", tab = "Tab", escape = "Esc", letters = "Letras",
       },
     },
     title         = "Salto",

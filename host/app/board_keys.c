@@ -8,6 +8,7 @@
 static uint64_t board_id(void) { return ui_id("board", 0); }
 
 struct table *board_keys_table(const struct app *app) { return app->input.table && app->input.table->match ? app->input.table : NULL; }
+void board_keys_focus(struct app *app) { ui_focus(&app->ui, board_id()); }
 bool board_keys_focused(const struct app *app) { return board_keys_table(app) && ui_focused(&app->ui, board_id()); }
 
 int board_keys_cell(const struct app *app, const struct table *table)
@@ -17,13 +18,11 @@ int board_keys_cell(const struct app *app, const struct table *table)
 
 /* ---- what matters now ---- */
 
-static bool may_move(const struct table *table) { return !table->locked && table_shown_turns(table) == table->match->game.count; }
-
 /* The cells that keys lead to one after the other: where the piece in hand can go and itself, else the pieces that can be moved. */
 static struct bits cells_of_interest(const struct table *table)
 {
   const struct match *match = table->match;
-  if (!may_move(table)) return (struct bits){{0}};
+  if (!table_may_move(table)) return (struct bits){{0}};
   if (!match->lifted) return match_starts(match);
   struct bits cells = match_targets(match);
   bits_add(&cells, match->chain.at);
@@ -33,7 +32,7 @@ static struct bits cells_of_interest(const struct table *table)
 /* Where the cursor is when the keyboard first comes to the board. */
 static int first_cell(const struct table *table)
 {
-  if (table->match->lifted && may_move(table)) return table->match->chain.at;
+  if (table->match->lifted && table_may_move(table)) return table->match->chain.at;
   struct bits cells = cells_of_interest(table);
   int cell = cursor_middle(&table->view, &cells);
   return cell != NO_CELL ? cell : cursor_middle(&table->view, &table->match->rules->board.cells);
@@ -45,6 +44,7 @@ void board_keys_attach(struct app *app, struct table *table)
 {
   struct ui *ui = &app->ui;
   app->input.table = table;
+  app->input.table_seen = true;
   bool focused = ui_focused(ui, board_id());
   if (table->cursor != NO_CELL && !bits_has(&table->match->rules->board.cells, table->cursor)) table->cursor = NO_CELL; /* of another board */
   if (focused && table->cursor == NO_CELL) table->cursor = first_cell(table);
@@ -88,7 +88,7 @@ bool board_keys_use(struct app *app)
   struct table *table = board_keys_table(app);
   if (!table || !board_keys_focused(app) || table->cursor == NO_CELL) return false;
   if (table->pick && table->pick(app, table->cursor)) return true;
-  if (!may_move(table)) return false;
+  if (!table_may_move(table)) return false;
   const struct match *match = table->match;
   int turns = match->game.count;
   if (!match_must_pass(match)) table_use(app, table, table->cursor);
@@ -105,7 +105,7 @@ bool board_keys_next(struct app *app, bool back)
   struct bits cells = cells_of_interest(table);
   int cell = cursor_among(&table->view, &cells, table->cursor, back);
   if (cell == NO_CELL) return false;
-  ui_focus(&app->ui, board_id());
+  board_keys_focus(app);
   move_to(app, table, cell);
   return true;
 }
@@ -115,7 +115,7 @@ bool board_keys_next(struct app *app, bool back)
 static const char *state_of(const struct table *table, int cell)
 {
   const struct match *match = table->match;
-  if (!may_move(table)) return NULL;
+  if (!table_may_move(table)) return NULL;
   struct bits starts = match_starts(match), targets = match_targets(match);
   if (match->lifted && cell == match->chain.at) return match_may_stop(match) ? "ui.keys.may_stop" : "ui.keys.in_hand";
   if (match->lifted && bits_has(&targets, cell)) return "ui.keys.target";

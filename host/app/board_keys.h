@@ -13,6 +13,7 @@ struct table;
 void board_keys_attach(struct app *app, struct table *table);
 /* The board that the screen shows, or NULL. */
 struct table *board_keys_table(const struct app *app);
+void board_keys_focus(struct app *app); /* the keyboard goes to the board */
 bool board_keys_focused(const struct app *app);
 /* The cell that the keyboard is on, or NO_CELL: the focus is elsewhere. */
 int board_keys_cell(const struct app *app, const struct table *table);

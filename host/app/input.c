@@ -43,7 +43,7 @@ static bool key(struct app *app, SDL_Keysym sym)
 static bool text(struct app *app, const char *typed)
 {
   const struct screen *screen = app_screen_of(app);
-  if (ui_field_text(&app->ui, typed) || keys_type(app, typed)) return true;
+  if (ui_field_text(&app->ui, typed) || keys_type(app, typed) || (!app->input.listing && keys_begin_turn(app, typed))) return true;
   return screen->text && !app->input.listing && screen->text(app, typed);
 }
 
@@ -88,10 +88,11 @@ bool input_tick(struct app *app)
   return false;
 }
 
-void input_begin(struct app *app) { app->input.table = NULL; }
+void input_begin(struct app *app) { app->input.table_seen = false; }
 
 void input_draw(struct app *app, float w, float h)
 {
+  if (!app->input.table_seen) app->input.table = NULL;
   if (app->input.listing) shortcuts_draw(app, w, h);
 }
 
@@ -99,6 +100,7 @@ void input_end(struct app *app) { speech_follow(app); }
 
 void input_forget(struct app *app)
 {
+  typing_close(app);
   app->input.table = NULL;
   app->input.listing = false;
 }

@@ -5,6 +5,7 @@
 
 #include "app/cursor.h"
 #include "app/speech.h"
+#include "app/typing.h"
 
 #include <SDL.h>
 
@@ -13,8 +14,10 @@ struct table;
 
 struct input {
   struct table *table;  /* the board of the last frame; NULL: the screen has none */
+  bool table_seen;      /* in this frame */
   struct cursor cursor; /* how it came to its cell */
   bool listing;         /* the list of shortcuts is open */
+  struct typing typing;
   struct speech *speech; /* owned */
 };
 

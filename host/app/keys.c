@@ -6,6 +6,7 @@
 #include "app/play_tools.h"
 #include "app/shortcuts.h"
 #include "app/state.h"
+#include "app/typing.h"
 
 #include <string.h>
 
@@ -25,6 +26,11 @@ static bool leave(struct app *app, int value)
   (void)value;
   const struct screen *screen = app_screen_of(app);
   if (app->input.listing) return shortcuts_toggle(app, 0);
+  if (app->input.typing.open) {
+    typing_close(app);
+    board_keys_focus(app);
+    return true;
+  }
   if (screen->back) screen->back(app);
   return screen->back != NULL;
 }
@@ -161,6 +167,7 @@ const struct shortcut shortcuts[] = {
   {"between", KEYS_BOARD, ANYWHERE, SDLK_PAGEDOWN, 0, NULL, arrow, ARROW_DOWN_RIGHT},
   {"use", KEYS_BOARD, ANYWHERE, SDLK_RETURN, 0, NULL, use, 0},
   {"use", KEYS_BOARD, ANYWHERE, SDLK_SPACE, 0, NULL, use, 0},
+  {"type", KEYS_BOARD, PLAYED, 0, 0, "", NULL, 0},
   {"next", KEYS_BOARD, PLAYED, 0, 0, ".", next, false},
   {"next", KEYS_BOARD, PLAYED, 0, 0, ",", next, true},
   {"end_turn", KEYS_BOARD, PLAYED, SDLK_RETURN, KMOD_CTRL, NULL, end_turn, 0},
@@ -239,6 +246,8 @@ bool keys_type(struct app *app, const char *text)
   return false;
 }
 
+bool keys_begin_turn(struct app *app, const char *text) { return PLAYED & ON(app->screen) && typing_begin(app, text); }
+
 bool keys_do(struct app *app, const char *name, int value)
 {
   for (const struct shortcut *s = shortcuts; s < shortcuts + shortcut_count; s++)
@@ -276,6 +285,7 @@ int keys_names(char names[KEYS_AT_ONCE][KEY_NAME_SIZE], const struct app *app, c
     if (shortcut->modifiers & modifier_names[i].modifier) add_name(names, &count, app, modifier_names[i].name);
   for (size_t i = 0; i < sizeof named / sizeof *named; i++)
     if (shortcut->key == named[i].key) return add_name(names, &count, app, named[i].name), count;
+  if (!shortcut->key && !*shortcut->typed) return add_name(names, &count, app, "letters"), count;
   if (count < KEYS_AT_ONCE) SDL_strlcpy(names[count++], shortcut->key ? SDL_GetKeyName(shortcut->key) : shortcut->typed, KEY_NAME_SIZE);
   return count;
 }

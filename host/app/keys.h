@@ -18,7 +18,7 @@ struct shortcut {
   unsigned screens;     /* where it works: 1 << enum app_screen, and KEYS_LISTING */
   SDL_Keycode key;      /* with just these modifiers: KMOD_CTRL, KMOD_SHIFT, KMOD_ALT; 0: what is typed counts */
   unsigned modifiers;
-  const char *typed;    /* a letter or sign, wherever it is on the keyboard */
+  const char *typed;    /* a letter or sign, wherever it is on the keyboard; "" with no key: a turn that is typed */
   bool (*run)(struct app *app, int value); /* true: a frame is due; NULL: it is only listed */
   int value;
 };
@@ -33,6 +33,7 @@ bool shortcut_here(const struct app *app, const struct shortcut *shortcut);
 /* True: a shortcut of this screen was pressed or typed and did something. */
 bool keys_press(struct app *app, SDL_Keycode key, unsigned modifiers);
 bool keys_type(struct app *app, const char *text);
+bool keys_begin_turn(struct app *app, const char *text); /* a letter that is no shortcut, where turns are typed */
 /* Does what the row with this name and value does on this screen, by other means than its keys. */
 bool keys_do(struct app *app, const char *name, int value);
 enum { LOOK_FIRST, LOOK_BACK, LOOK_FORWARD, LOOK_LAST }; /* values of the rows "look" and "look_far" */

@@ -6,6 +6,7 @@
 #include "app/play_prompt.h"
 #include "app/play_tools.h"
 #include "app/turn_list.h"
+#include "app/typing.h"
 
 #include <math.h>
 
@@ -78,12 +79,14 @@ void play_panel_draw(struct app *app, struct play_layout *layout)
   }
   struct prompt prompt;
   play_prompt_init(&prompt, app, layout->below && !large ? rect_right(layout->end_turn) - layout->prompt.x : layout->prompt.w);
-  layout_play_fit(layout, large != NULL, play_prompt_height(&prompt), over ? 0 : 72);
+  bool typing = typing_is_open(app);
+  layout_play_fit(layout, large != NULL, typing ? typing_height(app, layout->prompt.w) : play_prompt_height(&prompt), over ? 0 : 72);
   if (layout->turns.h >= 24 && !layout->below) gfx_fill(ui->gfx, rect_of(layout->turns.x + 8, floorf(layout->turns.y - layout->divider), layout->turns.w - 16, 1), app->theme->line);
   int look = turn_list_draw(app, layout->turns);
   if (look >= 0) look_to(app, look, false);
   if (large) draw_large(app, layout->end_turn, large);
-  play_prompt_draw(app, &prompt, layout->prompt);
+  if (typing) typing_draw(app, layout->prompt);
+  else play_prompt_draw(app, &prompt, layout->prompt);
   play_prompt_release(&prompt);
   toolbar_draw(app, &play_toolbar, layout->tool, layout->tools, &app->play.menu_open);
 }

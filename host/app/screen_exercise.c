@@ -1,5 +1,6 @@
 #include "app/layout_book.h"
 #include "app/state.h"
+#include "app/typing.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -118,6 +119,13 @@ static void state(struct sheet *sheet, const struct words *words, const struct e
   const char *name = exercise->example.name, *hint = match && *lesson->word ? book_exercise_text(words, name, lesson->word) : "";
   struct strbuf text;
   strbuf_init(&text);
+  if (typing_is_open(app)) {
+    struct rect line = rect_cut_top(&sheet->in, typing_height(app, sheet->in.w));
+    if (sheet->draws) typing_draw(app, line);
+    rect_cut_top(&sheet->in, 12);
+    strbuf_release(&text);
+    return;
+  }
   if (*learner->fault) note(sheet, ICON_ALERT, t->danger, t->surface, t->danger, learner->fault);
   if (match && lesson->state == LESSON_DONE) {
     const char *done = book_exercise_text(words, name, "done");

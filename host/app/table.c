@@ -3,6 +3,8 @@
 #include "app/board_keys.h"
 #include "app/hearing.h"
 #include "app/state.h"
+#include "app/typing.h"
+#include "match/typed.h"
 #include "platform/clock.h"
 
 #include <math.h>
@@ -140,7 +142,8 @@ void table_draw(struct app *app, struct table *table, struct rect at)
   scene.participants = match->participant;
   scene.tint = table->tint;
   scene.names = app->settings.coordinates;
-  scene.marks = table->marks;
+  struct bits named = typing_marks(app, table);
+  scene.marks = bits_or(table->marks, &named);
   scene.arrow = table->arrow, scene.arrow_count = table->arrow_count;
   int turns = table_shown_turns(table);
   bool hand = match->lifted && match->chain.path.length > 1 && !looks_back(table);
@@ -254,7 +257,7 @@ static enum match_event refuse_cell(struct match *match, int cell)
   return MATCH_REFUSED;
 }
 
-static bool may_move(const struct table *table) { return table->match && !table->locked && !looks_back(table); }
+bool table_may_move(const struct table *table) { return table->match && !table->locked && !looks_back(table); }
 
 static enum match_event play_only(struct match *match, int cell)
 {
@@ -266,18 +269,29 @@ static bool pick(struct app *app, const struct table *table, int cell) { return 
 
 void table_use(struct app *app, struct table *table, int cell)
 {
-  if (pick(app, table, cell) || !may_move(table)) return;
+  if (pick(app, table, cell) || !table_may_move(table)) return;
   const struct match *match = table->match;
   bool lifts = match->lifted && match->chain.at == cell;
   act(app, table, match_click, cell, true);
   if (!lifts && match->lifted && match->chain.at == cell && match->chain.path.length == 1) act(app, table, play_only, cell, true);
 }
 
+enum match_event table_type(struct app *app, struct table *table, const char *line)
+{
+  if (!table_may_move(table)) return MATCH_NOTHING;
+  enum match_event event = typed_play(table->match, line);
+  flight_stop(&table->flight);
+  if (event == MATCH_PLAYED) table->press = (struct press){.cell = NO_CELL}, table_fly_last(app, table);
+  app->again = true;
+  if (table->happened) table->happened(app, event);
+  return event;
+}
+
 bool table_end_turn(struct app *app, struct table *table)
 {
   const struct match *match = table->match;
   bool moved = match->lifted && match->chain.path.length > 1; /* with a piece that was not moved yet, the prompt says already what to do */
-  if (!may_move(table) || (!moved && !match_must_pass(match))) return false;
+  if (!table_may_move(table) || (!moved && !match_must_pass(match))) return false;
   act(app, table, end_turn, NO_CELL, true);
   return true;
 }
@@ -292,7 +306,7 @@ static int cell_at(const struct table *table, float x, float y)
 bool table_press(struct app *app, struct table *table, float x, float y)
 {
   if (table->match && pick(app, table, cell_at(table, x, y))) return true;
-  if (!may_move(table)) return false;
+  if (!table_may_move(table)) return false;
   struct match *match = table->match;
   bool flew = table_animated(table) > 0;
   flight_stop(&table->flight);
@@ -340,7 +354,7 @@ bool table_release(struct app *app, struct table *table, float x, float y)
   app->again = true;
   bool held = table->match->lifted && table->match->chain.at == pressed.cell; /* nothing else happened to it meanwhile */
   if (pressed.dragged && held) let_go(app, table, cell);
-  else if (!pressed.dragged && cell == pressed.cell && may_move(table)) act(app, table, pressed.lifted_now ? play_only : match_click, cell, true);
+  else if (!pressed.dragged && cell == pressed.cell && table_may_move(table)) act(app, table, pressed.lifted_now ? play_only : match_click, cell, true);
   return true;
 }
 

@@ -58,6 +58,9 @@ bool table_release(struct app *app, struct table *table, float x, float y);
 bool table_wheel(struct app *app, struct table *table, float dy);
 /* A click on a cell by other means than the mouse: what the keyboard or a controller does there. */
 void table_use(struct app *app, struct table *table, int cell);
+/* A whole turn as it was typed. MATCH_NOTHING: nothing may be moved. */
+enum match_event table_type(struct app *app, struct table *table, const char *line);
+bool table_may_move(const struct table *table);
 /* Ends the turn in hand, or passes where that is a must; false: neither is possible. */
 bool table_end_turn(struct app *app, struct table *table);
 

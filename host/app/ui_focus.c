@@ -65,7 +65,7 @@ bool ui_tab(struct ui *ui, bool back)
 {
   if (first_in_reach(ui) < 0) return false;
   int at = place_of(ui, ui->focus), count = ui->widgets;
-  if (at >= 0 && !ui->keyboard) return take_focus(ui, at); /* it was clicked before */
+  if (at >= 0 && !ui->keyboard && ui->widget[at].role != UI_FIELD) return take_focus(ui, at); /* it was clicked: shown where one is */
   if (at < 0) at = ui->focus ? (ui->focus_order + (back ? 0 : count - 1)) % count : back ? 0 : count - 1;
   do at = (at + (back ? count - 1 : 1)) % count;
   while (ui->widget[at].layer != top_layer(ui));

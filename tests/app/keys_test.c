@@ -16,7 +16,7 @@ static void no_two_rows_clash(void **state)
   for (int a = 0; a < shortcut_count; a++) {
     const struct shortcut *s = &shortcuts[a];
     assert_true((s->key != 0) != (s->typed != NULL));
-    assert_non_null(s->run);
+    assert_true(s->run || (s->typed && !*s->typed));
     for (int b = a + 1; b < shortcut_count; b++) {
       const struct shortcut *t = &shortcuts[b];
       bool same = s->key ? s->key == t->key && s->modifiers == t->modifiers : t->typed && !strcmp(s->typed, t->typed);
