@@ -449,6 +449,7 @@ return {
       is_thinking     = "The computer is thinking.",
       waits           = "The computer waits for you to let it go on.",
       go_on           = "Go on",
+      choose_way      = "There is more than one way: click the cells one after the other.",
       king            = "{count} king",
       kings           = "{count} kings",
       hint            = "Hint: {turn}",

@@ -449,6 +449,7 @@ return {
       is_thinking     = "O computador está pensando.",
       waits           = "O computador espera você mandar continuar.",
       go_on           = "Continuar",
+      choose_way      = "Há mais de um caminho: clique nas casas uma a uma.",
       king            = "{count} dama",
       kings           = "{count} damas",
       hint            = "Dica: {turn}",

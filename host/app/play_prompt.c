@@ -55,7 +55,9 @@ static void expected_words(const struct app *app, struct prompt *prompt)
     return;
   }
   if (!match->lifted) words_placed(&prompt->second, &words, match);
-  if (match_may_stop(match)) strbuf_add(&prompt->second, app_text(app, "ui.enter_ends"));
+  bool choose = app->match->lifted && match_has_several(app->match);
+  if (choose) strbuf_add(&prompt->second, app_text(app, "ui.play.choose_way"));
+  else if (match_may_stop(match)) strbuf_add(&prompt->second, app_text(app, "ui.enter_ends"));
   bool any = !match->rules->owned && !match->lifted && !over && !match_must_pass(match) && !prompt->second.length;
   if (any) strbuf_add(&prompt->second, app_text(app, "ui.any_piece"));
 }

@@ -282,14 +282,21 @@ struct bits match_ends(struct match *match)
 {
   if (match->ends_known) return match->ends;
   memset(&match->ends, 0, sizeof match->ends);
+  memset(&match->several, 0, sizeof match->several);
   if (match->lifted) {
     struct reach reach;
     reach_chain(&reach, &match->chain, NO_CELL);
-    match->ends = reach.ends;
+    match->ends = reach.ends, match->several = reach.several;
     bits_remove(&match->ends, match->chain.at);
   }
   match->ends_known = true;
   return match->ends;
+}
+
+bool match_has_several(struct match *match)
+{
+  match_ends(match);
+  return !bits_empty(&match->several);
 }
 
 void match_show(const struct match *match, struct position *out)

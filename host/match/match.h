@@ -27,7 +27,7 @@ struct match {
   struct bits starts;
   bool must_pass, may_stop;
   bool ends_known;            /* of the piece in hand */
-  struct bits ends;
+  struct bits ends, several;
   int hop_count, made_count;
   struct hop hop[MAX_HOPS];   /* that the piece in hand may make */
   struct hop made[MAX_PATH];  /* that it made already */
@@ -87,6 +87,7 @@ struct bits match_starts(const struct match *match);  /* pieces that may be lift
 struct bits match_targets(const struct match *match); /* cells the piece in hand may go to next; empty when none is */
 /* Cells on which the turn of the piece in hand may end, as far as can be told in a short time. */
 struct bits match_ends(struct match *match);
+bool match_has_several(struct match *match); /* on some of them different turns end: the way there is the player's to choose */
 /* What to draw: the position, in mid-chain with the moves so far. */
 void match_show(const struct match *match, struct position *out);
 

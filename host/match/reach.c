@@ -1,17 +1,19 @@
 #include "match/reach.h"
 
 #include "base/memory.h"
+#include "platform/clock.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-/* States that are looked at. Where the best capture is a duty each of them asks for whole lists of turns. */
-enum { MOST_STATES = 1024, MOST_STATES_BEST = 96 };
+/* What is looked at. Where the best capture is a duty each state asks for whole lists of turns. */
+enum { MOST_STATES = 1024, MOST_STATES_BEST = 96, MOST_MS = 60 };
 
 struct walk {
   struct reach *reach;
   struct chain *state; /* those met, in the order of their hops */
   int count, capacity, limit, wanted;
+  struct turn turn[MAX_CELLS]; /* the first that ends there */
   struct turn first;   /* of all */
 };
 
@@ -45,6 +47,8 @@ static void may_end(struct walk *walk, const struct chain *chain)
   struct reach *reach = walk->reach;
   struct turn turn = chain_turn(chain);
   bool fits = walk->wanted == NO_CELL || chain->at == walk->wanted;
+  if (!bits_has(&reach->ends, chain->at)) walk->turn[chain->at] = turn;
+  else if (!turn_same(&walk->turn[chain->at], &turn)) bits_add(&reach->several, chain->at);
   bits_add(&reach->ends, chain->at);
   if (reach->turns == 0) walk->first = turn, reach->turns = 1;
   else if (!turn_same(&walk->first, &turn)) reach->turns = 2;
@@ -56,6 +60,7 @@ static void may_end(struct walk *walk, const struct chain *chain)
 
 static void go(struct walk *walk)
 {
+  int64_t until = clock_ms() + MOST_MS;
   for (int i = 0; i < walk->count; i++) {
     struct chain chain = walk->state[i]; /* the list may move */
     struct hop hop[MAX_HOPS];
@@ -68,28 +73,34 @@ static void go(struct walk *walk)
       chain_push(&after, &hop[h]);
       add(walk, &after);
     }
+    if (clock_ms() > until && i + 1 < walk->count) walk->reach->complete = false;
     if (!walk->reach->complete) break;
   }
   free(walk->state);
 }
 
-static struct walk walk_of(struct reach *reach, const struct rules *rules, int wanted)
+static void begin(struct walk *walk, struct reach *reach, const struct rules *rules, int wanted)
 {
   memset(reach, 0, sizeof *reach);
   reach->complete = true;
-  return (struct walk){.reach = reach, .limit = rules->duty == DUTY_BEST ? MOST_STATES_BEST : MOST_STATES, .wanted = wanted};
+  walk->reach = reach, walk->wanted = wanted;
+  walk->state = NULL;
+  walk->count = walk->capacity = 0;
+  walk->limit = rules->duty == DUTY_BEST ? MOST_STATES_BEST : MOST_STATES;
 }
 
 void reach_chain(struct reach *reach, const struct chain *chain, int wanted)
 {
-  struct walk walk = walk_of(reach, chain->rules, wanted);
+  struct walk walk;
+  begin(&walk, reach, chain->rules, wanted);
   add(&walk, chain);
   go(&walk);
 }
 
 void reach_position(struct reach *reach, const struct rules *rules, const struct position *position, const struct bits *starts, int wanted)
 {
-  struct walk walk = walk_of(reach, rules, wanted);
+  struct walk walk;
+  begin(&walk, reach, rules, wanted);
   for (int c = bits_next(starts, 0); c >= 0; c = bits_next(starts, c + 1)) {
     struct chain chain;
     if (chain_begin(&chain, rules, position, c)) add(&walk, &chain);

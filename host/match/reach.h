@@ -1,4 +1,4 @@
-/* Where the turns of a piece may end, looked for hop by hop within a bound, so that a click can stand for a whole turn: on the piece that
+/* Where the turns of a piece may end, looked for hop by hop within a bound of states and of time, so that a click can stand for a whole turn: on the piece that
    has only one, on a cell that only one leads to. */
 #ifndef SALTO_MATCH_REACH_H
 #define SALTO_MATCH_REACH_H
@@ -8,6 +8,7 @@
 struct reach {
   bool complete;      /* all was looked at; else nothing here may be relied on but what `ends` has */
   struct bits ends;   /* cells on which a turn may end */
+  struct bits several; /* those of them on which more than one turn may end */
   int turns, fitting; /* different turns: in all, and that end on the cell wanted; 2 means more than one */
   struct chain first; /* the first that fits, by the fewest hops; the first of all where no cell was wanted */
 };

@@ -66,6 +66,8 @@ static void several_routes_are_asked_for(void **state)
       assert_int_equal(match_click(match, from), MATCH_LIFTED);
       struct bits targets = match_targets(match);
       if (to != from && !bits_has(&targets, to) && !bits_has(&starts, to)) {
+        match_has_several(match);
+        assert_int_equal(bits_has(&match->several, to), reach.fitting > 1);
         enum match_event event = match_click(match, to);
         assert_int_equal(event, reach.fitting == 1 ? MATCH_PLAYED : MATCH_REFUSED);
         if (reach.fitting > 1) {
