@@ -470,7 +470,7 @@ return {
       back            = "Uma jogada para trás",
       forward         = "Uma jogada para a frente",
       last            = "Ir à última jogada",
-      play_on         = "Jogar daqui",
+      play_on         = "Retomar",
       play_on_long    = "Jogar a partir daqui",
       ["return"]      = "Voltar",
       copied_position = "A posição foi copiada.",

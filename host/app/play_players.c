@@ -36,18 +36,16 @@ void play_player_name(const struct app *app, struct strbuf *out, int player)
   else colour_word(app, out, player);
 }
 
-static void add_part(struct strbuf *out, const char *text)
-{
-  if (text && *text) strbuf_addf(out, "%s%s", out->length ? " · " : "", text);
-}
+/* The second line: parts between dots, the less important of them left out where there is no room. */
+enum { PART_WHO, PART_STANDING, PART_KINGS, PARTS };
+
+struct line {
+  struct strbuf part[PARTS];
+};
 
 static void add_count(const struct app *app, struct strbuf *out, const char *one, const char *many, int count)
 {
-  struct strbuf text;
-  strbuf_init(&text);
-  fill_number(app, &text, count == 1 ? one : many, "count", count);
-  add_part(out, text.text);
-  strbuf_release(&text);
+  fill_number(app, out, count == 1 ? one : many, "count", count);
 }
 
 static int crowned_pieces(const struct rules *rules, const struct position *position, int player)
@@ -61,15 +59,14 @@ static int crowned_pieces(const struct rules *rules, const struct position *posi
 }
 
 /* How they stand: their place, the score where the rules keep one, how many are home where that wins, of two what they took. */
-static void add_standing(const struct app *app, struct strbuf *out, int player, const struct position *position)
+static void say_standing(const struct app *app, struct line *line, int player, const struct position *position)
 {
   const struct match *match = app->match;
   const struct rules *rules = match->rules;
-  struct strbuf part;
-  strbuf_init(&part);
+  struct strbuf *out = &line->part[PART_STANDING];
   struct bits own = rules->owned ? position_of(position, rules, player) : (struct bits){{0}};
   if (position->place[player]) {
-    fill_number(app, &part, "ui.place", "place", position->place[player]);
+    fill_number(app, out, "ui.place", "place", position->place[player]);
   } else if (rules->keeps_score) {
     add_count(app, out, "ui.captured_one", "ui.captured", position->score[player]);
   } else if (rules->owned && rules->goal != GOAL_NONE) {
@@ -78,41 +75,56 @@ static void add_standing(const struct app *app, struct strbuf *out, int player, 
     snprintf(number, sizeof number, "%d", bits_count(&home));
     snprintf(total, sizeof total, "%d", bits_count(&rules->player[player].far));
     const struct text_value values[] = {{"count", number}, {"total", total}};
-    text_fill(&part, app_text(app, "ui.home"), values, 2);
+    text_fill(out, app_text(app, "ui.home"), values, 2);
   } else if (rules->owned && rules->can_capture && rules->player_count == 2) {
     struct bits then = position_of(&match->game.start, rules, 1 - player), now = position_of(position, rules, 1 - player);
     int taken = bits_count(&then) - bits_count(&now), kings = crowned_pieces(rules, position, player);
     add_count(app, out, "ui.captured_one", "ui.captured", taken > 0 ? taken : 0);
-    if (kings > 0) add_count(app, out, "ui.play.king", "ui.play.kings", kings);
+    if (kings > 0) add_count(app, &line->part[PART_KINGS], "ui.play.king", "ui.play.kings", kings);
   } else if (rules->owned) {
     add_count(app, out, "ui.piece", "ui.pieces", bits_count(&own));
   }
-  add_part(out, part.text);
-  strbuf_release(&part);
 }
 
-/* The colour too where the name does not say it, for the sentences call players so where they have no name; not where it is to be brief. */
-static void second_line(const struct app *app, struct strbuf *out, int player, const struct position *position, const char *name, bool thinks, bool brief)
+/* The colour too where the name does not say it, for the sentences call players so where they have no name. */
+static void say_who(const struct app *app, struct line *line, int player, const char *name)
 {
   const struct participant *who = &app->match->participant[player];
-  struct strbuf part;
-  strbuf_init(&part);
-  if (app->play.left >> player & 1) strbuf_add(&part, app_text(app, "ui.play.plays_on"));
-  else if (who->computer && *who->name) fill_number(app, &part, "ui.play.computer", "level", who->level);
-  else if (!*who->name && !brief) colour_word(app, &part, player);
-  if (part.text && SDL_strcmp(part.text, name) != 0) add_part(out, part.text);
-  strbuf_release(&part);
-  if (thinks) { /* a dot more every moment */
-    static const char *const dots[] = {".", "..", "..."};
-    bool moves = table_hop_ms(app) > 0;
-    struct strbuf text;
-    strbuf_init(&text);
-    strbuf_addf(&text, "%s%s", app_text(app, "ui.play.thinking"), dots[moves ? (clock_ms() - app->play.since_ms) / 400 % 3 : 2]);
-    add_part(out, text.text);
-    strbuf_release(&text);
-    return;
+  struct strbuf *out = &line->part[PART_WHO];
+  if (app->play.left >> player & 1) strbuf_add(out, app_text(app, "ui.play.plays_on"));
+  else if (who->computer && *who->name) fill_number(app, out, "ui.play.computer", "level", who->level);
+  else if (!*who->name) colour_word(app, out, player);
+  if (out->text && !SDL_strcmp(out->text, name)) strbuf_clear(out);
+}
+
+/* A dot more every moment. */
+static void say_thinking(const struct app *app, struct line *line)
+{
+  static const char *const dots[] = {".", "..", "..."};
+  bool moves = table_hop_ms(app) > 0;
+  strbuf_addf(&line->part[PART_STANDING], "%s%s", app_text(app, "ui.play.thinking"), dots[moves ? (clock_ms() - app->play.since_ms) / 400 % 3 : 2]);
+}
+
+static void join(const struct line *line, struct strbuf *out, unsigned parts)
+{
+  strbuf_clear(out);
+  for (int i = 0; i < PARTS; i++)
+    if (parts >> i & 1 && line->part[i].length) strbuf_addf(out, "%s%s", out->length ? " · " : "", line->part[i].text);
+}
+
+static void second_line(struct app *app, struct strbuf *out, int player, const struct position *position, const char *name, bool thinks, enum style style, float room)
+{
+  static const unsigned tries[] = {1U << PART_WHO | 1U << PART_STANDING | 1U << PART_KINGS, 1U << PART_STANDING | 1U << PART_KINGS, 1U << PART_STANDING, 0};
+  struct line line;
+  for (int i = 0; i < PARTS; i++) strbuf_init(&line.part[i]);
+  say_who(app, &line, player, name);
+  if (thinks) say_thinking(app, &line);
+  else say_standing(app, &line, player, position);
+  for (size_t i = 0; i < sizeof tries / sizeof *tries; i++) {
+    join(&line, out, tries[i]);
+    if (!out->length || text_width(app->lettering, style, out->text) <= (double)room) break;
   }
-  add_standing(app, out, player, position);
+  for (int i = 0; i < PARTS; i++) strbuf_release(&line.part[i]);
 }
 
 void play_clock_text(struct strbuf *out, int64_t ms)
@@ -146,39 +158,68 @@ static float draw_clock(struct app *app, struct rect at, int player, bool active
   return w + 12;
 }
 
+/* Who it is and how they stand: side by side in a row of one line, else below each other. */
+struct row {
+  struct rect text;
+  const char *name;
+  const struct position *position;
+  int player;
+  bool active, clock, thinks;
+};
+
+static void draw_one_line(struct app *app, const struct row *row)
+{
+  const struct theme *t = app->theme;
+  struct rect text = row->text;
+  struct strbuf line;
+  strbuf_init(&line);
+  if (row->clock) text.w -= draw_clock(app, text, row->player, row->active, true);
+  float room = text.w - (float)text_width(app->lettering, STYLE_SECONDARY_STRONG, row->name) - 8;
+  second_line(app, &line, row->player, row->position, row->name, row->thinks, STYLE_LABEL, room);
+  ui_label(&app->ui, STYLE_SECONDARY_STRONG, text, ALIGN_LEFT, t->ink, row->name);
+  if (line.length) ui_label(&app->ui, STYLE_LABEL, text, ALIGN_RIGHT, t->muted, line.text);
+  strbuf_release(&line);
+}
+
+static void draw_two_lines(struct app *app, const struct row *row)
+{
+  enum { CLOCK_ROOM = 84 };
+  const struct theme *t = app->theme;
+  struct rect first = row->text, second;
+  struct strbuf line;
+  strbuf_init(&line);
+  float top = first.y + (first.h - 40) / 2;
+  bool beside = row->clock && text_width(app->lettering, STYLE_STRONG, row->name) + CLOCK_ROOM <= (double)first.w;
+  if (beside) first.w -= draw_clock(app, first, row->player, row->active, false);
+  second = rect_of(first.x, top + 21, first.w, 18);
+  if (row->clock && !beside) second.w -= draw_clock(app, second, row->player, row->active, true); /* a long name has its line to itself */
+  second_line(app, &line, row->player, row->position, row->name, row->thinks, STYLE_SECONDARY, second.w);
+  bool two = line.length > 0 || (row->clock && !beside);
+  ui_label(&app->ui, STYLE_STRONG, two ? rect_of(first.x, top, first.w, 21) : first, ALIGN_LEFT, t->ink, row->name);
+  if (line.length) ui_label(&app->ui, STYLE_SECONDARY, second, ALIGN_LEFT, t->muted, line.text);
+  strbuf_release(&line);
+}
+
 static void draw_player(struct app *app, const struct play_layout *layout, int player, const struct position *position, bool active, bool clock)
 {
   struct rect at = layout->player[player];
   struct ui *ui = &app->ui;
-  const struct theme *t = app->theme;
   const struct match *match = app->match;
-  bool small = layout->one_line, thinks = active && app->play.thought == THOUGHT_TURN;
+  bool small = layout->one_line;
   struct colour none = {0};
-  struct strbuf name, line;
-  strbuf_init(&name), strbuf_init(&line);
+  struct strbuf name;
+  strbuf_init(&name);
   play_player_name(app, &name, player);
-  if (active) gfx_box(ui->gfx, at, 12, t->accent_soft, none, 0);
+  if (active) gfx_box(ui->gfx, at, 12, app->theme->accent_soft, none, 0);
   float r = small ? fminf(11, at.h * 0.36F) : 15, pad = small ? 8 : 12, x = at.x + pad + r;
   piece_draw(ui->gfx, piece_paint(app->theme, match->rules, match->participant, player), false, false, (double)x, (double)(at.y + at.h / 2), (double)r);
-  struct rect text = rect_of(x + r + pad, at.y, rect_right(at) - x - r - 2 * pad, at.h);
-  if (clock) text.w -= draw_clock(app, text, player, active, small);
-  second_line(app, &line, player, position, name.text, thinks, small);
-  if (!small && text_width(ui->lettering, STYLE_SECONDARY, line.text ? line.text : "") > (double)text.w) { /* how they stand matters more */
-    strbuf_clear(&line);
-    second_line(app, &line, player, position, name.text, thinks, true);
-  }
-  if (small) {
-    float name_w = (float)text_width(ui->lettering, STYLE_SECONDARY_STRONG, name.text), line_w = (float)text_width(ui->lettering, STYLE_LABEL, line.text);
-    bool both = name_w + 8 + line_w <= text.w;
-    text_draw(ui->lettering, ui->gfx, STYLE_SECONDARY_STRONG, text, ALIGN_LEFT, t->ink, name.text);
-    if (both) text_draw(ui->lettering, ui->gfx, STYLE_LABEL, text, ALIGN_RIGHT, t->muted, line.text ? line.text : "");
-  } else {
-    float top = at.y + (at.h - 40) / 2;
-    bool two = line.length > 0;
-    ui_label(ui, STYLE_STRONG, two ? rect_of(text.x, top, text.w, 21) : text, ALIGN_LEFT, t->ink, name.text);
-    if (two) ui_label(ui, STYLE_SECONDARY, rect_of(text.x, top + 21, text.w, 18), ALIGN_LEFT, t->muted, line.text);
-  }
-  strbuf_release(&name), strbuf_release(&line);
+  const struct row row = {
+    .text = rect_of(x + r + pad, at.y, rect_right(at) - x - r - 2 * pad, at.h), .name = name.text, .position = position, .player = player,
+    .active = active, .clock = clock, .thinks = active && app->play.thought == THOUGHT_TURN,
+  };
+  if (small) draw_one_line(app, &row);
+  else draw_two_lines(app, &row);
+  strbuf_release(&name);
 }
 
 void play_players_draw(struct app *app, const struct play_layout *layout, const struct position *position, int active, bool clocks)
