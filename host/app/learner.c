@@ -66,6 +66,8 @@ static void show(struct app *app)
   for (int i = 0; i < lesson->task; i++)
     if (lesson->exercise->task[i].type == TASK_PICK) learner->table.marks = bits_or(learner->table.marks, &lesson->exercise->task[i].cells);
   if (lesson->wrong != NO_CELL) bits_add(&learner->table.marks, lesson->wrong);
+  learner->table.arrow = lesson->exercise->example.arrow; /* until the first turn */
+  learner->table.arrow_count = learner->match->game.count == 0 ? lesson->exercise->example.arrow_count : 0;
 }
 
 /* ---- asking the book ---- */

@@ -142,7 +142,8 @@ void app_go(struct app *app, enum app_screen screen)
 void app_read_book(struct app *app, struct variant *variant)
 {
   app->reading = variant;
-  app->reading_from = app->screen;
+  if (app->screen == APP_EXERCISE) learner_end(app); /* it is done from a book, and back from that leads to where that was opened */
+  else app->reading_from = app->screen;
   app_go(app, APP_BOOK);
 }
 
