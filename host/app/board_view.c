@@ -155,11 +155,13 @@ static struct extent extent_of(struct board_view *view)
 
 static float nearest_gap(const struct board *board)
 {
-  float gap = 1e9F;
+  float least = 1e9F; /* squared */
   for (int a = bits_next(&board->cells, 0); a >= 0; a = bits_next(&board->cells, a + 1))
-    for (int b = bits_next(&board->cells, a + 1); b >= 0; b = bits_next(&board->cells, b + 1))
-      gap = fminf(gap, hypotf(board->x[a] - board->x[b], board->y[a] - board->y[b]));
-  return gap > 1e8F ? 1 : gap;
+    for (int b = bits_next(&board->cells, a + 1); b >= 0; b = bits_next(&board->cells, b + 1)) {
+      float dx = board->x[a] - board->x[b], dy = board->y[a] - board->y[b], far = dx * dx + dy * dy;
+      if (far < least) least = far;
+    }
+  return least > 1e8F ? 1 : sqrtf(least);
 }
 
 static float unit_for(const struct extent *e, struct rect area, float rim) /* in pixels of the area */

@@ -44,6 +44,14 @@ struct other {
   bool tried[STYLE_COUNT];
 };
 
+/* Widths of runs, where a hash of the run leads: shaping a line takes long, and each is measured again in every frame. */
+enum { MEASURED = 1 << 13 };
+
+struct measured {
+  uint64_t key; /* 0: nothing yet */
+  int w;        /* pixels */
+};
+
 struct lettering {
   char family[128];
   struct face face[2]; /* regular, strong */
@@ -52,6 +60,7 @@ struct lettering {
   int others;
   uint32_t missing[MAX_MISSING]; /* letters that no font has */
   int missing_count;
+  struct measured measured[MEASURED];
   int figure[STYLE_COUNT]; /* width in pixels of the widest figure, where tabular */
   double scale, fit;
   void (*see)(void *context, const struct text_line *line); /* may be NULL */
@@ -154,6 +163,7 @@ static void close_others(struct lettering *l)
 static bool open_fonts(struct lettering *l, struct error *err)
 {
   close_others(l);
+  memset(l->measured, 0, sizeof l->measured);
   for (int s = 0; s < STYLE_COUNT; s++) {
     const struct face *face = &l->face[styles[s].strong];
     if (l->font[s]) TTF_CloseFont(l->font[s]);
@@ -304,11 +314,15 @@ static int run_width(struct lettering *l, enum style style, const char *run, siz
   if (styles[style].tabular && is_figure(*run)) return l->figure[style];
   char copy[1024];
   if (length >= sizeof copy) length = sizeof copy - 1;
+  uint64_t key = key_bytes(key_int(key_int(KEY_START, style), number), run, length) | 1;
+  struct measured *known = &l->measured[key >> 8 & (MEASURED - 1)];
+  if (known->key == key) return known->w;
   memcpy(copy, run, length);
   copy[length] = '\0';
   int w = 0;
   TTF_Font *font = font_of(l, style, number);
   if (font) TTF_SizeUTF8(font, copy, &w, NULL);
+  *known = (struct measured){key, w};
   return w;
 }
 
