@@ -288,7 +288,7 @@ static float troubles(struct page *page, struct rect at, bool measure)
   words(page, STYLE_SECONDARY_STRONG, app->theme->ink, text_of(page, "trouble"), page->w);
   space(page, 4);
   words(page, STYLE_LABEL, app->theme->muted, faults, page->w);
-  return page->y - at.y;
+  return page->y - at.y + 16;
 }
 
 /* Everything, from a place on; or only measured. Returns the height. */
