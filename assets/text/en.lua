@@ -261,7 +261,7 @@ return {
       cell = { piece = "{cell}, {kind}, {player}", nobody = "{cell}, {kind}", empty = "{cell}, empty" },
       can_move = "can move", target = "can be reached", in_hand = "in hand", may_stop = "in hand, the turn may end here",
       typing = { name = "Your turn, typed", help = "Enter plays it, Esc closes the line." },
-      group = { board = "Moving about", game = "The game", everywhere = "Everywhere" },
+      group = { board = "Moving about", game = "The game", everywhere = "Everywhere", pad = "Controller" },
       ["do"] = {
         arrows        = "Go to the neighbour: on the board, among buttons",
         between       = "Go diagonally on the board; page through lists",

@@ -261,7 +261,7 @@ return {
       cell = { piece = "{cell}, {kind}, {player}", nobody = "{cell}, {kind}", empty = "{cell}, vazia" },
       can_move = "pode mover", target = "pode ir para cá", in_hand = "na mão", may_stop = "na mão, a jogada pode terminar aqui",
       typing = { name = "Sua jogada, digitada", help = "Enter joga, Esc fecha a linha." },
-      group = { board = "Movimento", game = "A partida", everywhere = "Em toda parte" },
+      group = { board = "Movimento", game = "A partida", everywhere = "Em toda parte", pad = "Controle" },
       ["do"] = {
         arrows        = "Ir ao vizinho: no tabuleiro, entre botões",
         between       = "Ir na diagonal no tabuleiro; folhear listas",

@@ -4,6 +4,7 @@
 #include "app/shortcuts.h"
 #include "app/state.h"
 #include "app/ui_field.h"
+#include "platform/clock.h"
 
 /* ---- the mouse ---- */
 
@@ -40,6 +41,14 @@ static bool key(struct app *app, SDL_Keysym sym)
   return screen->key && !app->input.listing && screen->key(app, sym.sym, sym.mod & KMOD_CTRL);
 }
 
+/* What no row of the shortcuts did may be the screen's own matter, as Enter where nothing has the focus. */
+bool input_shortcut(struct app *app, const struct shortcut *shortcut)
+{
+  const struct screen *screen = app_screen_of(app);
+  if (shortcut->run && shortcut->run(app, shortcut->value)) return true;
+  return shortcut->key && screen->key && !app->input.listing && screen->key(app, shortcut->key, shortcut->modifiers & KMOD_CTRL);
+}
+
 static bool text(struct app *app, const char *typed)
 {
   const struct screen *screen = app_screen_of(app);
@@ -68,7 +77,7 @@ bool input_event(struct app *app, const SDL_Event *event, float x, float y)
   case SDL_KEYDOWN: return key(app, event->key.keysym);
   case SDL_TEXTINPUT: return text(app, event->text.text);
   case SDL_TEXTEDITING: return ui_field_compose(&app->ui, event->edit.text);
-  default: return false;
+  default: return pad_event(app, event, clock_ms());
   }
 }
 
@@ -76,16 +85,20 @@ void input_init(struct app *app) { app->input.speech = speech_new(); }
 
 void input_release(struct app *app)
 {
+  pad_release(app);
   speech_free(app->input.speech);
   app->input.speech = NULL;
 }
 
-int input_due(const struct app *app) { return speech_due(app); }
+static int sooner(int a, int b) { return !a || (b && b < a) ? b : a; }
+
+int input_due(const struct app *app) { return sooner(speech_due(app), pad_due(app, clock_ms())); }
+void input_shown(struct app *app) { pad_start(app); }
 
 bool input_tick(struct app *app)
 {
   speech_tick(app);
-  return false;
+  return pad_tick(app, clock_ms());
 }
 
 void input_begin(struct app *app) { app->input.table_seen = false; }

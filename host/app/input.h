@@ -4,6 +4,7 @@
 #define SALTO_APP_INPUT_H
 
 #include "app/cursor.h"
+#include "app/pad.h"
 #include "app/speech.h"
 #include "app/typing.h"
 
@@ -18,6 +19,7 @@ struct input {
   struct cursor cursor; /* how it came to its cell */
   bool listing;         /* the list of shortcuts is open */
   struct typing typing;
+  struct pad pad;
   struct speech *speech; /* owned */
 };
 
@@ -28,6 +30,8 @@ int input_due(const struct app *app);
 bool input_tick(struct app *app);
 void input_init(struct app *app);
 void input_release(struct app *app);
+bool input_shortcut(struct app *app, const struct shortcut *shortcut); /* as if it had been pressed */
+void input_shown(struct app *app);                   /* the first frame was: what may take its time begins */
 void input_begin(struct app *app);                   /* a frame begins */
 void input_draw(struct app *app, float w, float h);  /* over the screen */
 void input_end(struct app *app);                     /* the frame is as it will be seen */

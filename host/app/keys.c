@@ -201,10 +201,7 @@ const struct shortcut shortcuts[] = {
 };
 const int shortcut_count = sizeof shortcuts / sizeof *shortcuts;
 
-bool shortcut_here(const struct app *app, const struct shortcut *shortcut)
-{
-  return shortcut->screens & (app->input.listing ? (unsigned)KEYS_LISTING : ON(app->screen));
-}
+unsigned keys_here(const struct app *app) { return app->input.listing ? (unsigned)KEYS_LISTING : ON(app->screen); }
 
 /* ---- from keys to rows ---- */
 
@@ -235,24 +232,30 @@ bool keys_press(struct app *app, SDL_Keycode key, unsigned modifiers)
 {
   key = plain_key(key, modifiers), modifiers = plain_modifiers(modifiers);
   for (const struct shortcut *s = shortcuts; s < shortcuts + shortcut_count; s++)
-    if (s->key && s->key == key && s->modifiers == modifiers && shortcut_here(app, s)) return s->run && s->run(app, s->value);
+    if (s->key && s->key == key && s->modifiers == modifiers && s->screens & keys_here(app)) return s->run && s->run(app, s->value);
   return false;
 }
 
 bool keys_type(struct app *app, const char *text)
 {
   for (const struct shortcut *s = shortcuts; s < shortcuts + shortcut_count; s++)
-    if (s->typed && strcmp(s->typed, text) == 0 && shortcut_here(app, s)) return s->run && s->run(app, s->value);
+    if (s->typed && strcmp(s->typed, text) == 0 && s->screens & keys_here(app)) return s->run && s->run(app, s->value);
   return false;
 }
 
 bool keys_begin_turn(struct app *app, const char *text) { return PLAYED & ON(app->screen) && typing_begin(app, text); }
 
-bool keys_do(struct app *app, const char *name, int value)
+const struct shortcut *shortcut_find(unsigned where, const char *name, int value)
 {
   for (const struct shortcut *s = shortcuts; s < shortcuts + shortcut_count; s++)
-    if (strcmp(s->name, name) == 0 && s->value == value && shortcut_here(app, s)) return s->run && s->run(app, s->value);
-  return false;
+    if (strcmp(s->name, name) == 0 && s->value == value && s->screens & where) return s;
+  return NULL;
+}
+
+bool keys_do(struct app *app, const char *name, int value)
+{
+  const struct shortcut *shortcut = shortcut_find(keys_here(app), name, value);
+  return shortcut && shortcut->run && shortcut->run(app, shortcut->value);
 }
 
 /* ---- in words ---- */

@@ -10,7 +10,7 @@
 
 struct app;
 
-enum key_group { KEYS_BOARD, KEYS_GAME, KEYS_EVERYWHERE, KEYS_GROUPS };
+enum key_group { KEYS_BOARD, KEYS_GAME, KEYS_EVERYWHERE, KEYS_PAD, KEYS_GROUPS }; /* KEYS_PAD: of the controller, where one is there */
 
 struct shortcut {
   const char *name;     /* of what it does, in words the text "ui.keys.do.<name>"; rows of one name are one line in the list */
@@ -28,13 +28,16 @@ enum { KEYS_LISTING = 1 << 15 }; /* also while the list of shortcuts is open */
 extern const struct shortcut shortcuts[];
 extern const int shortcut_count;
 
-bool shortcut_here(const struct app *app, const struct shortcut *shortcut);
+/* Where the player is, as one bit of `screens`. */
+unsigned keys_here(const struct app *app);
+/* The row with this name and value that works there, or NULL. */
+const struct shortcut *shortcut_find(unsigned where, const char *name, int value);
 
 /* True: a shortcut of this screen was pressed or typed and did something. */
 bool keys_press(struct app *app, SDL_Keycode key, unsigned modifiers);
 bool keys_type(struct app *app, const char *text);
 bool keys_begin_turn(struct app *app, const char *text); /* a letter that is no shortcut, where turns are typed */
-/* Does what the row with this name and value does on this screen, by other means than its keys. */
+/* Does what that row does, by other means than its keys. */
 bool keys_do(struct app *app, const char *name, int value);
 enum { LOOK_FIRST, LOOK_BACK, LOOK_FORWARD, LOOK_LAST }; /* values of the rows "look" and "look_far" */
 

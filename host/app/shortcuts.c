@@ -31,23 +31,22 @@ struct list {
 
 static const char *const group_texts[KEYS_GROUPS] = {
   [KEYS_BOARD] = "ui.keys.group.board", [KEYS_GAME] = "ui.keys.group.game", [KEYS_EVERYWHERE] = "ui.keys.group.everywhere",
+  [KEYS_PAD] = "ui.keys.group.pad",
 };
 
 /* ---- what there is to list ---- */
 
-static struct line *line_of(struct list *list, const char *text)
+static struct line *line_of(struct list *list, const char *text, enum key_group group)
 {
   for (int i = 0; i < list->lines; i++)
-    if (strcmp(list->line[i].text, text) == 0) return &list->line[i];
+    if (list->line[i].group == group && strcmp(list->line[i].text, text) == 0) return &list->line[i];
   if (list->lines == MAX_LINES) return NULL;
-  list->line[list->lines] = (struct line){.text = text};
+  list->line[list->lines] = (struct line){.text = text, .group = group};
   return &list->line[list->lines++];
 }
 
-static void add_caps(struct line *line, const struct app *app, const struct shortcut *shortcut)
+static void add_caps(struct line *line, char names[][KEY_NAME_SIZE], int count)
 {
-  char names[KEYS_AT_ONCE][KEY_NAME_SIZE];
-  int count = keys_names(names, app, shortcut);
   if (line->caps + count > MAX_CAPS) return;
   for (int i = 0; i < count; i++) {
     SDL_strlcpy(line->cap[line->caps].name, names[i], KEY_NAME_SIZE);
@@ -65,19 +64,37 @@ static float caps_w(const struct app *app, const struct line *line)
   return w;
 }
 
+static const char *text_of(const struct app *app, const struct shortcut *shortcut)
+{
+  char key[64];
+  SDL_snprintf(key, sizeof key, "ui.keys.do.%s", shortcut->name);
+  return app_text(app, key);
+}
+
+static void read_pad(struct list *list, struct app *app)
+{
+  char name[1][KEY_NAME_SIZE];
+  const char *button;
+  for (int row = 0; row < MAX_LINES; row++) {
+    const struct shortcut *shortcut = pad_row(app, row, &button);
+    struct line *line = shortcut ? line_of(list, text_of(app, shortcut), KEYS_PAD) : NULL;
+    if (!line) break;
+    SDL_strlcpy(name[0], button, KEY_NAME_SIZE);
+    add_caps(line, name, 1);
+  }
+}
+
 static void read_list(struct list *list, struct app *app, float w)
 {
   *list = (struct list){0};
   for (int i = 0; i < shortcut_count; i++) {
     const struct shortcut *shortcut = &shortcuts[i];
-    char key[64];
     if (!(shortcut->screens & 1U << app->screen)) continue;
-    SDL_snprintf(key, sizeof key, "ui.keys.do.%s", shortcut->name);
-    struct line *line = line_of(list, app_text(app, key));
-    if (!line) continue;
-    line->group = shortcut->group;
-    add_caps(line, app, shortcut);
+    struct line *line = line_of(list, text_of(app, shortcut), shortcut->group);
+    char names[KEYS_AT_ONCE][KEY_NAME_SIZE];
+    if (line) add_caps(line, names, keys_names(names, app, shortcut));
   }
+  if (pad_is_here(app)) read_pad(list, app);
   for (int i = 0; i < list->lines; i++) {
     struct line *line = &list->line[i];
     float words = ui_paragraph_height(&app->ui, STYLE_SECONDARY, w - caps_w(app, line) - 16, line->text);

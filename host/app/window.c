@@ -134,9 +134,9 @@ static void show(struct window *win, struct app *app)
   win->shown = true;
   long long ms = options->started_ms ? clock_ms() - options->started_ms : 0;
   narrate(app, "first-frame", "%lld", ms);
-  if (!options->quit_after_first_frame) return;
-  if (!options->narrate) fprintf(stderr, "first-frame %lld\n", ms);
-  app->quit = true;
+  app->quit = options->quit_after_first_frame;
+  if (!app->quit) input_shown(app);
+  else if (!options->narrate) fprintf(stderr, "first-frame %lld\n", ms);
 }
 
 static void run(struct window *win, struct app *app)
