@@ -291,7 +291,7 @@ return {
       say = {
         button = "{label}, button.", card = "{label}.", option = "{about}: {label}.", option_on = "{about}: {label}, chosen.",
         switch_on = "{label}: on.", switch_off = "{label}: off.", less = "{about}: {value}. Less.", more = "{about}: {value}. More.",
-        field = "{label}, text: {value}.", board = "{label}.", line = "{label}: {value}.",
+        field = "{label}, text: {value}.", board = "{label}.", line = "{label}: {value}.", text = "{label}",
         undo = "Taken back.", redo = "Played again.", new = "A new game.", turned = "The board was turned.", copied = "Copied.",
         screen = {
           choose = "Choose a game.", setup = "New game.", play = "The game.", review = "Looking back at a game.", book = "The book.",
@@ -377,7 +377,7 @@ return {
       answer    = "Show the answer",
       done      = "Done",
       open      = "Not done yet",
-      option_choice = "{choices}. At first: {initial}.",
+      option_choice = "Choices: {choices}. At first: {initial}.",
       option_number = "From {min} to {max}. At first: {initial}.",
       broken    = "The diagrams and exercises of this game cannot be shown:",
       progress_broken = "What was done before is not known completely:",

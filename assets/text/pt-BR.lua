@@ -291,7 +291,7 @@ return {
       say = {
         button = "{label}, botão.", card = "{label}.", option = "{about}: {label}.", option_on = "{about}: {label}, escolhido.",
         switch_on = "{label}: ligado.", switch_off = "{label}: desligado.", less = "{about}: {value}. Menos.", more = "{about}: {value}. Mais.",
-        field = "{label}, texto: {value}.", board = "{label}.", line = "{label}: {value}.",
+        field = "{label}, texto: {value}.", board = "{label}.", line = "{label}: {value}.", text = "{label}",
         undo = "Jogada desfeita.", redo = "Jogada refeita.", new = "Nova partida.", turned = "O tabuleiro foi girado.", copied = "Copiado.",
         screen = {
           choose = "Escolha um jogo.", setup = "Nova partida.", play = "A partida.", review = "Revendo uma partida.", book = "O livro.",
@@ -377,7 +377,7 @@ return {
       answer    = "Mostrar a resposta",
       done      = "Feito",
       open      = "Ainda não feito",
-      option_choice = "{choices}. De início: {initial}.",
+      option_choice = "Escolhas: {choices}. De início: {initial}.",
       option_number = "De {min} a {max}. De início: {initial}.",
       broken    = "Os diagramas e exercícios deste jogo não podem ser mostrados:",
       progress_broken = "O registro do que já foi feito está incompleto:",

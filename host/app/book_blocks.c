@@ -3,6 +3,7 @@
 #include "app/state.h"
 
 #include <math.h>
+#include <string.h>
 
 static const float pad = BLOCK_PAD, between = BLOCK_BETWEEN;
 
@@ -197,30 +198,48 @@ static const struct {
 
 float block_height(const struct pen *pen, const struct block *block) { return kinds[block->type].height(pen, block); }
 
-/* For those who do not see the page its text is what the keyboard stops at, too. */
-static void read_out(const struct pen *pen, const struct block *block)
+/* One sentence after the other, each with its end. */
+static void join(struct strbuf *out, const char *label, const char *text)
+{
+  if (!*text) return;
+  if (out->length > 0 && !strchr(".?!:", out->text[out->length - 1])) strbuf_add_char(out, '.');
+  if (out->length > 0) strbuf_add_char(out, ' ');
+  if (*label) strbuf_addf(out, "%s: ", label);
+  strbuf_add(out, text);
+}
+
+void pen_read_out(const struct pen *pen, const struct block *block, const char *text)
 {
   struct ui *ui = &pen->app->ui;
-  const struct block *names = headings_of(block);
-  bool change = block->type == BLOCK_CHANGE;
+  if (!pen->app->settings.speak) return;
+  uint64_t id = ui_id("block", (int)(block - pen->app->reader.page.block));
   char start[UI_WORDS_SIZE];
-  SDL_strlcpy(start, block->text, sizeof start);
-  size_t length = SDL_strlen(start);
+  SDL_strlcpy(start, text, sizeof start);
+  size_t length = strlen(start);
   if (length + 1 == sizeof start) /* the rest comes after it */
     while (length > 0 && start[length - 1] != ' ') start[--length] = '\0';
-  uint64_t id = ui_id("block", (int)(block - pen->app->reader.page.block));
   ui_focus_ring(ui, id, rect_inset(pen->at, -5, -3), 6);
-  ui_stop(ui, id, pen->at, UI_LINE, start);
-  if (block->text[length]) ui_describe(ui, block->text + length);
-  if (change) ui_describe(ui, names->more);
-  if (*block->more) ui_describe(ui, block->more);
-  if (change) ui_describe(ui, names->values);
-  if (*block->values) ui_describe(ui, block->values);
+  ui_stop(ui, id, pen->at, UI_TEXT, start);
+  if (text[length]) ui_describe(ui, text + length);
+}
+
+/* What is no widget, all of it. */
+static void read_out(const struct pen *pen, const struct block *block)
+{
+  const struct block *names = headings_of(block);
+  bool change = block->type == BLOCK_CHANGE;
+  struct strbuf text;
+  strbuf_init(&text);
+  join(&text, "", block->text);
+  join(&text, change ? names->more : "", block->more);
+  join(&text, change ? names->values : "", block->values);
+  pen_read_out(pen, block, text.text);
+  strbuf_release(&text);
 }
 
 void block_draw(const struct pen *pen, const struct block *block)
 {
   bool still = !kinds[block->type].widget || (block->type == BLOCK_DIAGRAM && !diagram_moves(&pen->app->reader.book->diagram[block->number]));
-  if (still && pen->app->settings.speak) read_out(pen, block);
+  if (still) read_out(pen, block);
   if (pen->seen || kinds[block->type].widget) kinds[block->type].draw(pen, block);
 }

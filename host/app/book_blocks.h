@@ -29,6 +29,9 @@ float pen_height(const struct pen *pen, enum style style, float w, const char *t
 /* Below each other from the top of *in, which shrinks. */
 void pen_write(const struct pen *pen, enum style style, struct rect *in, struct colour colour, const char *text);
 
+/* For those who do not see the page, text of a block is a stop of the keyboard. */
+void pen_read_out(const struct pen *pen, const struct block *block, const char *text);
+
 float diagram_block_height(const struct pen *pen, const struct block *block);
 void diagram_block_draw(const struct pen *pen, const struct block *block);
 float worked_block_height(const struct pen *pen, const struct block *block);

@@ -106,6 +106,7 @@ void worked_block_draw(const struct pen *pen, const struct block *block)
   bool answered = app->reader.answered, moves = answered && diagram_moves(example);
   if (moves && ui_card(ui, ui_id("worked", 0), pen->at, block->more, true)) use(pen, example, block->more);
   if (!moves) gfx_box(ui->gfx, pen->at, 16, t->surface, t->line, 1);
+  if (!moves) pen_read_out(pen, block, answered ? block->more : block->text);
   struct rect picture, words;
   spread(pen, block, &picture, &words);
   if (pen->seen) diagram_draw(app, &app->reader.diagram, example, picture, answered);

@@ -61,7 +61,7 @@ static void read_out(struct sheet *sheet, struct rect at, const char *text)
   if (!sheet->app->settings.speak) return;
   uint64_t id = ui_id("line", sheet->lines++);
   ui_focus_ring(ui, id, at, 6);
-  ui_stop(ui, id, at, UI_LINE, text);
+  ui_stop(ui, id, at, UI_TEXT, text);
 }
 
 static void paragraph(struct sheet *sheet, enum style style, struct colour colour, const char *text)

@@ -113,8 +113,9 @@ static const struct {
   const char *word, *text;
 } spoken[] = {
   {"prompt", NULL}, {"refused", NULL}, {"result", NULL}, {"placed", NULL}, {"ask", NULL},  {"script", NULL},
-  {"task", NULL},   {"hint", NULL},    {"done", NULL},   {"failed", NULL}, {"trouble", NULL}, {"unopened", NULL}, {"undo", "ui.keys.say.undo"},
-  {"redo", "ui.keys.say.redo"}, {"new", "ui.keys.say.new"}, {"flip", "ui.keys.say.turned"}, {"rotate", "ui.keys.say.turned"}, {"copied", "ui.keys.say.copied"},
+  {"task", NULL},   {"hint", NULL},    {"done", NULL},   {"failed", NULL}, {"wrong", NULL}, {"answer", NULL},
+  {"trouble", NULL}, {"unopened", NULL}, {"undo", "ui.keys.say.undo"}, {"redo", "ui.keys.say.redo"},
+  {"new", "ui.keys.say.new"}, {"flip", "ui.keys.say.turned"}, {"rotate", "ui.keys.say.turned"}, {"copied", "ui.keys.say.copied"},
 };
 
 void speech_heard(const struct app *app, const char *word, const char *line)
@@ -142,6 +143,7 @@ static const struct {
   [UI_FIELD] = {"ui.keys.say.field", NULL},
   [UI_BOARD] = {"ui.keys.say.board", NULL},
   [UI_LINE] = {"ui.keys.say.line", NULL},
+  [UI_TEXT] = {"ui.keys.say.text", NULL},
 };
 
 void speech_focus_words(struct strbuf *out, const struct app *app)
@@ -154,6 +156,7 @@ void speech_focus_words(struct strbuf *out, const struct app *app)
   const struct text_value values[] = {{"label", words->label}, {"about", words->group}, {"value", number_counts ? number : words->more}};
   const char *key = words->on && roles[words->role].text_on ? roles[words->role].text_on : roles[words->role].text;
   text_fill(out, app_text(app, key), values, 3);
+  if (out->length > 1 && out->text[out->length - 1] == '.' && strchr(".?!", out->text[out->length - 2])) out->text[--out->length] = '\0'; /* a label that is a sentence */
   if (*words->more && words->role != UI_FIELD && words->role != UI_LINE) strbuf_addf(out, " %s", words->more);
 }
 

@@ -11,8 +11,9 @@
 
 enum { UI_WIDGETS = 1024, UI_SCROLLS = 16, UI_COVERS = 4, UI_SPOTS = 256, UI_LAYERS = 4, UI_TIP_SIZE = 256, UI_WORDS_SIZE = 512 };
 
-/* What a widget is, for those who hear of it. UI_LESS, UI_MORE: the ends of a stepper; UI_LINE: only read. */
-enum ui_role { UI_BUTTON, UI_CARD, UI_OPTION, UI_SWITCH, UI_LESS, UI_MORE, UI_FIELD, UI_BOARD, UI_LINE };
+/* What a widget is, for those who hear of it. UI_LESS, UI_MORE: the ends of a stepper; UI_LINE: only read, UI_TEXT: likewise,
+   a text as it is. */
+enum ui_role { UI_BUTTON, UI_CARD, UI_OPTION, UI_SWITCH, UI_LESS, UI_MORE, UI_FIELD, UI_BOARD, UI_LINE, UI_TEXT };
 
 struct ui_widget {
   uint64_t id;
