@@ -359,8 +359,10 @@ static void games_without_their_variant_are_looked_at(void **state)
   strcpy(path, listed()->item[0].path);
   text = text_of(path);
   strbuf_init(&other);
-  char *at = strstr(text, "capture-chinese");
-  strbuf_addf(&other, "%.*slost%s", (int)(at - text), text, at);
+  const char *at = strstr(text, "capture-chinese");
+  assert_non_null(at);
+  size_t before = (size_t)(at - text);
+  strbuf_addf(&other, "%.*slost%s", (int)before, text, text + before);
   assert_true(file_write(path, other.text, other.length, &err));
   start("sternhalma");
   saving_open(&app, path);
