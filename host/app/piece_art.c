@@ -88,12 +88,11 @@ static void draw_crown(cairo_t *cr, double x, double y, double r)
 /* Fibres over the top, and a little light on its edge as turned wood has it. */
 static void turn_from_wood(cairo_t *cr, const struct paint *paint, double x, double y, double top, double r)
 {
-  static const struct wood wood = {.rings = 16, .waves = 0.5};
-  struct plank plank = {x, top, r * 5, 0.5, 7 + (unsigned)paint->sign};
+  struct plank plank = {x, top, r * 6.5, 0.5, 7 + (unsigned)paint->face.r};
   cairo_save(cr);
   circle(cr, x, top, r * 0.94);
   cairo_clip(cr);
-  wood_grain(cr, &wood, paint->grain, &plank);
+  wood_grain(cr, &paint->wood, paint->wood.grain, &plank);
   cairo_restore(cr);
   cairo_pattern_t *light = cairo_pattern_create_linear(0, y - r, 0, y + r);
   cairo_pattern_add_color_stop_rgba(light, 0, 1, 0.97, 0.9, 0.5);
@@ -126,7 +125,7 @@ static void paint_piece(cairo_t *cr, double w, double h, const void *context)
   circle(cr, x, top, r * 0.94);
   cairo_fill(cr);
   cairo_pattern_destroy(light);
-  if (paint->grain.a) turn_from_wood(cr, paint, x, y, top, r);
+  if (paint->wood.grain.a) turn_from_wood(cr, paint, x, y, top, r);
 
   cairo_colour(cr, colour_alpha(paint->edge, 0.42));
   cairo_set_line_width(cr, r * 0.06);

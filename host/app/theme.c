@@ -23,6 +23,9 @@ enum sign paint_sign(int number) { return colours[number].sign; }
 void theme_finish(struct theme *theme)
 {
   for (int i = 0; i < PAINTS; i++) {
+    struct colour grain = theme->paint[i].wood.grain;
+    theme->paint[i].wood = theme->wood; /* of one tree */
+    theme->paint[i].wood.grain = grain;
     theme->bare[i] = theme->paint[i];
     theme->bare[i].sign = SIGN_NONE;
   }

@@ -11,6 +11,13 @@ struct colour {
   uint8_t r, g, b, a;
 };
 
+struct wood {
+  struct colour grain;           /* of the fibres; how strongly they are seen is in `grain.a`: 0, it is not of wood */
+  int rings;                     /* years of growth seen across a board */
+  double waves;                  /* how far they wander, 0 to 1 */
+  double bevel;                  /* how strongly edges catch the light, 0 to 1 */
+};
+
 enum sign { SIGN_NONE, SIGN_RING, SIGN_SQUARE, SIGN_TRIANGLE, SIGN_DIAMOND, SIGN_CROSS, SIGN_BARS, SIGN_GROOVES, SIGN_DOT };
 
 enum { THEME_ID_SIZE = 32, THEME_NAMES = 8, THEME_NAME_SIZE = 64, PAINTS = 8 };
@@ -20,14 +27,7 @@ struct paint {
   char name[16];                 /* the colour's key in scripts */
   enum sign sign;
   struct colour face, edge, ink; /* the top, the rim below it, the sign and the crown */
-  struct colour grain;           /* of the wood it is turned from; how strongly it is seen is in `grain.a` */
-};
-
-struct wood {
-  struct colour grain;           /* of the fibres; how strongly they are seen is in `grain.a`: 0, the board is not of wood */
-  int rings;                     /* years of growth seen across a board */
-  double waves;                  /* how far they wander, 0 to 1 */
-  double bevel;                  /* how strongly edges catch the light, 0 to 1 */
+  struct wood wood;              /* it is turned from; its grain is fainter than the board's, or not there */
 };
 
 struct theme {

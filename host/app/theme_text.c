@@ -134,7 +134,7 @@ static bool read_pieces(struct theme *theme, char *value)
 {
   struct colour grain;
   if (!read_faint(&grain, value)) return false;
-  for (int i = 0; i < PAINTS; i++) theme->paint[i].grain = grain;
+  for (int i = 0; i < PAINTS; i++) theme->paint[i].wood.grain = grain;
   return true;
 }
 

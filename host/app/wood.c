@@ -32,7 +32,7 @@ static double noise(double x, double y)
 
 /* ---- a board of a trunk: how dark it is, texel by texel ---- */
 
-enum { ACROSS = 1024, ALONG = 256, KEPT = 4 };
+enum { ACROSS = 1024, ALONG = 128, KEPT = 4 };
 
 /* u across the fibres, v along them, both 0 to 1 over a board. */
 static double darkness(const struct wood *wood, double u, double v)
@@ -101,11 +101,12 @@ void wood_grain(cairo_t *cr, const struct wood *wood, struct colour grain, const
   cairo_pattern_destroy(pattern);
 }
 
+static uint8_t least(uint8_t grain, uint8_t under) { return grain < under * 0.55 ? grain : (uint8_t)(under * 0.55); }
+
 struct colour wood_grain_on(const struct wood *wood, struct colour under)
 {
-  double light = (under.r + under.g + under.b) / 765.0, k = 0.35 + 0.65 * step_between(0.25, 0.65, light);
   struct colour grain = wood->grain;
-  return (struct colour){(uint8_t)(grain.r * k), (uint8_t)(grain.g * k), (uint8_t)(grain.b * k), grain.a};
+  return (struct colour){least(grain.r, under.r), least(grain.g, under.g), least(grain.b, under.b), grain.a};
 }
 
 void wood_fill(cairo_t *cr, const struct wood *wood, struct colour colour, const struct plank *plank)

@@ -126,7 +126,7 @@ static void wood_is_read(void **state)
   assert_int_equal(oak->wood.grain.a, 128);
   assert_int_equal(oak->wood.rings, 30);
   assert_true(oak->wood.waves > 0.249 && oak->wood.waves < 0.251 && oak->wood.bevel > 0.749 && oak->wood.bevel < 0.751);
-  assert_int_equal(oak->paint[5].grain.a, 51);
+  assert_int_equal(oak->paint[5].wood.grain.a, 51);
   themes_free(themes);
 }
 
