@@ -95,7 +95,7 @@ static void expect_position(const char *expected)
 
 static char *text_of(const char *path)
 {
-  char *text;
+  static char *text; /* not on the stack: the compiler might think that what was read points there */
   struct error err;
   if (!file_read(&text, NULL, path, RECORD_SIZE_LIMIT, &err)) fail_msg("%s", err.message);
   return text;
