@@ -8,7 +8,7 @@
 
 /* ---- the mouse ---- */
 
-static bool button(struct app *app, float x, float y, bool down)
+bool input_button(struct app *app, float x, float y, bool down)
 {
   const struct screen *screen = app_screen_of(app);
   if (down) {
@@ -19,7 +19,7 @@ static bool button(struct app *app, float x, float y, bool down)
   return (screen->release && screen->release(app, x, y)) || used;
 }
 
-static bool motion(struct app *app, float x, float y)
+bool input_motion(struct app *app, float x, float y)
 {
   const struct screen *screen = app_screen_of(app);
   bool changed = ui_move(&app->ui, x, y);
@@ -67,13 +67,16 @@ bool input_wants_text(const struct app *app)
 bool input_event(struct app *app, const SDL_Event *event, float x, float y)
 {
   switch (event->type) {
-  case SDL_MOUSEMOTION: return motion(app, (float)event->motion.x * x, (float)event->motion.y * y);
+  case SDL_MOUSEMOTION: return event->motion.which != SDL_TOUCH_MOUSEID && input_motion(app, (float)event->motion.x * x, (float)event->motion.y * y);
   case SDL_MOUSEBUTTONDOWN:
   case SDL_MOUSEBUTTONUP:
-    if (event->button.button != SDL_BUTTON_LEFT) return false;
-    return button(app, (float)event->button.x * x, (float)event->button.y * y, event->type == SDL_MOUSEBUTTONDOWN);
+    if (event->button.button != SDL_BUTTON_LEFT || event->button.which == SDL_TOUCH_MOUSEID) return false;
+    return input_button(app, (float)event->button.x * x, (float)event->button.y * y, event->type == SDL_MOUSEBUTTONDOWN);
   case SDL_MOUSEWHEEL: return wheel(app, -event->wheel.preciseY * 56);
-  case SDL_WINDOWEVENT: return event->window.event == SDL_WINDOWEVENT_LEAVE && motion(app, -1, -1);
+  case SDL_WINDOWEVENT: return event->window.event == SDL_WINDOWEVENT_LEAVE && input_motion(app, -1, -1);
+  case SDL_FINGERDOWN:
+  case SDL_FINGERUP:
+  case SDL_FINGERMOTION: return touch_event(app, &event->tfinger);
   case SDL_KEYDOWN: return key(app, event->key.keysym);
   case SDL_TEXTINPUT: return text(app, event->text.text);
   case SDL_TEXTEDITING: return ui_field_compose(&app->ui, event->edit.text);

@@ -6,6 +6,7 @@
 #include "app/cursor.h"
 #include "app/pad.h"
 #include "app/speech.h"
+#include "app/touch.h"
 #include "app/typing.h"
 
 #include <SDL.h>
@@ -20,6 +21,7 @@ struct input {
   bool listing;         /* the list of shortcuts is open */
   struct typing typing;
   struct pad pad;
+  struct touch touch;
   struct speech *speech; /* owned */
 };
 
@@ -30,6 +32,9 @@ int input_due(const struct app *app);
 bool input_tick(struct app *app);
 void input_init(struct app *app);
 void input_release(struct app *app);
+/* The pointer, in units; (-1, -1): it is nowhere. */
+bool input_button(struct app *app, float x, float y, bool down);
+bool input_motion(struct app *app, float x, float y);
 bool input_shortcut(struct app *app, const struct shortcut *shortcut); /* as if it had been pressed */
 void input_shown(struct app *app);                   /* the first frame was: what may take its time begins */
 void input_begin(struct app *app);                   /* a frame begins */

@@ -61,7 +61,7 @@ static void draw_row(struct app *app, struct rect at, enum book_section section,
   else if (ui->hot == id) gfx_box(ui->gfx, box, 10, t->raised, t->line, 1);
   ui_label(ui, on ? STYLE_STRONG : STYLE_BODY, rect_inset(box, 14, 0), ALIGN_LEFT, on ? t->ink : t->muted, book_section_title(words, section));
   ui_focus_ring(ui, id, box, 10);
-  if (ui_takes_part(ui, id, box, UI_BUTTON, book_section_title(words, section), true)) screen_book_go_to(app, section);
+  if (ui_takes_part(ui, id, at, UI_BUTTON, book_section_title(words, section), true)) screen_book_go_to(app, section);
 }
 
 static void draw_rows(struct app *app, struct rect list, float row_h, const struct words *words)

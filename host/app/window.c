@@ -87,6 +87,7 @@ static bool open_window(struct window *win, const struct app_options *options, s
 {
   SDL_SetHint(SDL_HINT_VIDEO_HIGHDPI_DISABLED, "0");
   SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1");
+  SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0"); /* fingers come as fingers, once (app/touch.h) */
   if (!desktop_start(err)) return false;
   SDL_AtomicSet(&made_event, (int)SDL_RegisterEvents(1));
   win->desktop = options->scale > 0 ? options->scale : desktop_scale();
