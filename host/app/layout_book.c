@@ -20,10 +20,10 @@ static void place_cards(struct book_layout *out, float column)
 void layout_book(struct book_layout *out, float w, float h, int sections)
 {
   memset(out, 0, sizeof *out);
-  struct rules_layout heading;
-  layout_rules(&heading, w, h);
-  out->back = heading.back, out->title = heading.title, out->subtitle = heading.subtitle, out->language = heading.language;
-  float top = heading.text.y, contents = w >= 1280 ? 220 : 196, between = w >= 1280 ? 48 : 32, margin = w >= 1100 ? 40 : 24;
+  layout_heading(&out->back, &out->title, &out->subtitle, 0, w, h);
+  out->settings = layout_cut_button(out->back, &out->title, &out->subtitle);
+  out->language = layout_cut_button(out->back, &out->title, &out->subtitle);
+  float top = layout_heading_height(h), contents = w >= 1280 ? 220 : 196, between = w >= 1280 ? 48 : 32, margin = w >= 1100 ? 40 : 24;
   out->narrow = w < 900;
   out->row_h = 44;
   float room = w - 2 * margin - (out->narrow ? 0 : contents + between), column = fminf(room, w >= 1600 ? 760 : 704);
@@ -63,10 +63,10 @@ static void place_buttons(struct exercise_layout *out, struct rect *in)
 void layout_exercise(struct exercise_layout *out, float w, float h)
 {
   memset(out, 0, sizeof *out);
-  struct rules_layout heading;
-  layout_rules(&heading, w, h);
-  out->back = heading.back, out->title = heading.title, out->subtitle = heading.subtitle, out->language = heading.language;
-  float top = heading.text.y, margin = w < 900 || h < 640 ? 12 : 24, pad = w < 900 || h < 640 ? 12 : 20;
+  layout_heading(&out->back, &out->title, &out->subtitle, 0, w, h);
+  out->settings = layout_cut_button(out->back, &out->title, &out->subtitle);
+  out->language = layout_cut_button(out->back, &out->title, &out->subtitle);
+  float top = layout_heading_height(h), margin = w < 900 || h < 640 ? 12 : 24, pad = w < 900 || h < 640 ? 12 : 20;
   float side = w >= 1100 ? 380 : w >= 900 ? 320 : 244, low = fmaxf(220, fminf(340, h * 0.3F));
   float beside = fminf(w - side - 3 * margin, h - top - margin), under = fminf(w - 2 * margin, h - top - low - 2 * margin);
   out->below = under > beside;

@@ -9,7 +9,7 @@
 
 /* The list of contents stands beside the page; in a narrow window a button that opens it stands above. */
 struct book_layout {
-  struct rect back, title, subtitle, language; /* the heading; language: a button */
+  struct rect back, title, subtitle, language, settings; /* the heading; language, settings: buttons */
   bool narrow;
   struct rect contents; /* the list of contents, a row for each section; over the page where it is opened by the button */
   float row_h;
@@ -26,7 +26,7 @@ void layout_book(struct book_layout *out, float w, float h, int sections);
 
 struct exercise_layout {
   bool below; /* the panel is under the board */
-  struct rect back, title, subtitle, language;
+  struct rect back, title, subtitle, language, settings;
   struct rect board, panel;
   struct rect words;                /* what is to be done and what happened; scrolls */
   struct rect turn;                 /* the button that ends a turn or passes, above the others */

@@ -110,6 +110,7 @@ static void draw(struct app *app, float w, float h)
 
   if (app_heading(app, layout.back, layout.title, layout.subtitle, words_get(&words, "name"), app_text(app, "ui.book.title"))) app_go(app, app->reading_from);
   if (ui_icon_button(&app->ui, ui_id("language", 0), layout.language, ICON_GLOBE, app_text(app, "ui.tool.language"), true)) app_next_language(app);
+  if (ui_icon_button(&app->ui, ui_id("settings", 0), layout.settings, ICON_SETTINGS, app_text(app, "ui.tool.settings"), true)) app_open_settings(app);
   if (layout.narrow) draw_picker(app, &layout, &words);
   else draw_rows(app, layout.contents, layout.row_h, &words);
   float scrolled = ui_scroll_begin(&app->ui, page_id(), layout.page, reader->height);

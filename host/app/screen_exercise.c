@@ -39,7 +39,10 @@ static void draw_board(struct app *app, const struct exercise *exercise, struct 
     if (!*learner->fault) preview_draw_position(app, exercise->example.rules, &exercise->example.position, NULL, at);
     return;
   }
+  struct bits marks = learner->table.marks;
+  if (lesson_may_pick(&learner->lesson) && learner->table.pointed >= 0) bits_add(&learner->table.marks, learner->table.pointed);
   table_draw(app, &learner->table, at);
+  learner->table.marks = marks;
   if (exercise->example.label_count == 0 || learner->table.flight.on) return;
   match_show(learner->match, &shown);
   diagram_draw_labels(app, &exercise->example, &learner->table.view, &shown);
@@ -217,6 +220,7 @@ static void draw(struct app *app, float w, float h)
   bool leave = app_heading(app, layout.back, layout.title, layout.subtitle, book_exercise_text(&words, exercise->example.name, "name"), line.text);
   strbuf_release(&line);
   if (ui_icon_button(&app->ui, ui_id("language", 0), layout.language, ICON_GLOBE, app_text(app, "ui.tool.language"), true)) app_next_language(app);
+  if (ui_icon_button(&app->ui, ui_id("settings", 0), layout.settings, ICON_SETTINGS, app_text(app, "ui.tool.settings"), true)) app_open_settings(app);
   ui_panel(&app->ui, layout.panel);
   draw_words(app, &words, exercise, layout.words);
   draw_buttons(app, &layout);

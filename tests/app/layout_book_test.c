@@ -43,9 +43,9 @@ static void the_book_is_apart(void **state)
       layout_book(&l, sizes[s].w, sizes[s].h, sections);
       snprintf(what, sizeof what, "book %gx%g, %d sections", (double)sizes[s].w, (double)sizes[s].h, sections);
       struct rect window = rect_of(0, 0, sizes[s].w, sizes[s].h);
-      struct rect all[] = {l.back, l.title, l.subtitle, l.language, l.narrow ? l.picker : l.contents, l.page};
-      const char *const names[] = {"back", "title", "subtitle", "language", "the contents", "page"};
-      assert_apart(all, names, 6, window, what);
+      struct rect all[] = {l.back, l.title, l.subtitle, l.language, l.settings, l.narrow ? l.picker : l.contents, l.page};
+      const char *const names[] = {"back", "title", "subtitle", "language", "settings", "the contents", "page"};
+      assert_apart(all, names, 7, window, what);
       assert_true(rect_inside(l.contents, window)); /* the list over the page, too */
       assert_true(l.contents.h >= l.row_h * (float)sections && l.row_h >= 44);
       assert_true(l.column.x >= l.page.x && rect_right(l.column) <= rect_right(l.page));
@@ -63,9 +63,9 @@ static void an_exercise_is_apart(void **state)
     char what[64];
     layout_exercise(&l, sizes[s].w, sizes[s].h);
     snprintf(what, sizeof what, "exercise %gx%g", (double)sizes[s].w, (double)sizes[s].h);
-    struct rect outer[] = {l.back, l.title, l.subtitle, l.language, l.board, l.panel};
-    const char *const outer_names[] = {"back", "title", "subtitle", "language", "board", "panel"};
-    assert_apart(outer, outer_names, 6, rect_of(0, 0, sizes[s].w, sizes[s].h), what);
+    struct rect outer[] = {l.back, l.title, l.subtitle, l.language, l.settings, l.board, l.panel};
+    const char *const outer_names[] = {"back", "title", "subtitle", "language", "settings", "board", "panel"};
+    assert_apart(outer, outer_names, 7, rect_of(0, 0, sizes[s].w, sizes[s].h), what);
     struct rect inner[] = {l.words, l.turn, l.again, l.undo, l.next};
     const char *const inner_names[] = {"words", "turn", "again", "undo", "next"};
     assert_apart(inner, inner_names, 5, l.panel, what);
