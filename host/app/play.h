@@ -44,7 +44,6 @@ void play_leave(struct app *app);  /* no longer: nothing is thought about, no cl
 void play_update(struct app *app);
 bool play_thought(struct app *app);          /* takes what the thinker found; true: something looks different now */
 int play_animated(const struct app *app);    /* as app_animated, without the board */
-void play_stop_thinking(struct app *app);
 
 /* ---- who ---- */
 bool play_is_computer(const struct app *app, int player);

@@ -85,7 +85,7 @@ static void draw(struct app *app, float w, float h)
 {
   struct play_layout layout;
   play_update(app);
-  layout_play(&layout, w, h, app->match->rules->player_count, play_toolbar.count);
+  layout_play(&layout, w, h, app->match->rules->player_count, toolbar_places(app, &play_toolbar));
   table_draw(app, &app->table, layout.board);
   table_screen_pointed(app, layout.board);
   bool leave = table_screen_heading(app, &layout);

@@ -149,7 +149,7 @@ static void draw(struct app *app, float w, float h)
   struct play_layout layout;
   app->table.locked = true;
   step_by_itself(app);
-  layout_play(&layout, w, h, app->match->rules->player_count, bar.count);
+  layout_play(&layout, w, h, app->match->rules->player_count, toolbar_places(app, &bar));
   table_draw(app, &app->table, layout.board);
   table_screen_pointed(app, layout.board);
   bool leave = table_screen_heading(app, &layout);

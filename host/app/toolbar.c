@@ -40,6 +40,14 @@ bool toolbar_find(const struct app *app, const struct toolbar *bar, int tool, in
   return false;
 }
 
+int toolbar_places(const struct app *app, const struct toolbar *bar)
+{
+  int all = 0, labelled = 0;
+  for (int i = 0; i < bar->count; i++)
+    if (means(app, &bar->tool[i])) all++, labelled += bar->tool[i].label != NULL;
+  return labelled + (all > labelled);
+}
+
 void toolbar_draw(struct app *app, const struct toolbar *bar, const struct rect *places, int count, bool *open)
 {
   struct share share = share_out(app, bar, count);

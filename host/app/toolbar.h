@@ -20,6 +20,7 @@ struct toolbar {
 
 enum { TOOLBAR_MOST = 24 };
 
+int toolbar_places(const struct app *app, const struct toolbar *bar); /* the most it can use */
 /* The buttons in these places, the last of them "More" unless all have a button; *open is set when it was used. */
 void toolbar_draw(struct app *app, const struct toolbar *bar, const struct rect *places, int count, bool *open);
 /* The menu, where *open; over all else, so draw it last. */

@@ -1,0 +1,13 @@
+/* What the computer thinks about while a game is played: its own turns, hints, offers of a draw. It asks app->thinker and goes on; what is
+   found is taken when the window is woken (play_thought), and a turn is played when nothing flies any more. */
+#ifndef SALTO_APP_PLAY_THINKING_H
+#define SALTO_APP_PLAY_THINKING_H
+
+#include "app/play.h"
+
+void play_think(struct app *app, int64_t now); /* plays a turn that was found, begins to think where it is a computer's turn */
+void play_think_of_draw(struct app *app);      /* offered by the side to move; the answer ends the game or is said */
+void play_stop_thinking(struct app *app);
+int play_thinking_due(const struct app *app, int64_t now); /* milliseconds until a frame is due for it; 0: none is */
+
+#endif
