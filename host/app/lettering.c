@@ -309,6 +309,13 @@ bool lettering_has(struct lettering *l, const char *text)
   return true;
 }
 
+/* A tab in a script's message is not to be seen as a box. */
+static void blank_controls(char *text)
+{
+  for (; *text; text++)
+    if ((unsigned char)*text < ' ') *text = ' ';
+}
+
 static int run_width(struct lettering *l, enum style style, const char *run, size_t length, int number)
 {
   if (styles[style].tabular && is_figure(*run)) return l->figure[style];
@@ -320,6 +327,7 @@ static int run_width(struct lettering *l, enum style style, const char *run, siz
   memcpy(copy, run, length);
   copy[length] = '\0';
   int w = 0;
+  blank_controls(copy);
   TTF_Font *font = font_of(l, style, number);
   if (font) TTF_SizeUTF8(font, copy, &w, NULL);
   *known = (struct measured){key, w};
@@ -351,6 +359,7 @@ static SDL_Texture *run_texture(struct gfx *gfx, enum style style, TTF_Font *fon
   if (length >= sizeof copy) length = sizeof copy - 1;
   memcpy(copy, run, length);
   copy[length] = '\0';
+  blank_controls(copy);
   uint64_t key = key_text(key_int(key_text(KEY_START, "text"), style), copy);
   SDL_Texture *texture = gfx_find(gfx, key, w, h);
   if (texture || !font || !gfx->renderer) return texture;
