@@ -444,6 +444,7 @@ return {
     play = {
       you             = "You",
       computer        = "Computer, level {level}",
+      computer_brief  = "Level {level}",
       plays_on        = "the computer plays on",
       thinking        = "thinking",
       is_thinking     = "The computer is thinking.",

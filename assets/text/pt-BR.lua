@@ -444,6 +444,7 @@ return {
     play = {
       you             = "Você",
       computer        = "Computador, nível {level}",
+      computer_brief  = "Nível {level}",
       plays_on        = "o computador continua",
       thinking        = "pensando",
       is_thinking     = "O computador está pensando.",

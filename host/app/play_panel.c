@@ -46,9 +46,11 @@ static void draw_large(struct app *app, struct rect at, const char *label)
 {
   struct ui *ui = &app->ui;
   if (is_over(app)) {
-    float w = (at.w - 8) / 2;
-    if (ui_button(ui, ui_id("review", 0), rect_of(at.x, at.y, w, at.h), app_text(app, "ui.play.review_short"), UI_PLAIN)) app_go(app, APP_REVIEW);
-    at = rect_of(at.x + w + 8, at.y, w, at.h);
+    const char *const labels[] = {app_text(app, "ui.play.review_short"), app_text(app, label)};
+    struct rect pair[2];
+    ui_pair(ui, at, labels, pair);
+    if (ui_button(ui, ui_id("review", 0), pair[0], labels[0], UI_PLAIN)) app_go(app, APP_REVIEW);
+    at = pair[1];
   }
   if (ui_button(ui, ui_id("end", 0), at, app_text(app, label), UI_PRIMARY)) play_end_turn(app);
 }

@@ -167,18 +167,29 @@ struct row {
   bool active, clock, thinks;
 };
 
+/* A computer has a brief name where there is no room for more. */
+static void fit_name(const struct app *app, struct strbuf *name, int player, float room)
+{
+  const struct participant *who = &app->match->participant[player];
+  if (*who->name || !who->computer || app->play.left >> player & 1 || text_width(app->lettering, STYLE_SECONDARY_STRONG, name->text) <= (double)room) return;
+  strbuf_clear(name);
+  fill_number(app, name, "ui.play.computer_brief", "level", who->level);
+}
+
 static void draw_one_line(struct app *app, const struct row *row)
 {
   const struct theme *t = app->theme;
   struct rect text = row->text;
-  struct strbuf line;
-  strbuf_init(&line);
+  struct strbuf name, line;
+  strbuf_init(&name), strbuf_init(&line);
   if (row->clock) text.w -= draw_clock(app, text, row->player, row->active, true);
-  float room = text.w - (float)text_width(app->lettering, STYLE_SECONDARY_STRONG, row->name) - 8;
+  strbuf_add(&name, row->name);
+  fit_name(app, &name, row->player, text.w);
+  float room = text.w - (float)text_width(app->lettering, STYLE_SECONDARY_STRONG, name.text) - 8;
   second_line(app, &line, row->player, row->position, row->name, row->thinks, STYLE_LABEL, room);
-  ui_label(&app->ui, STYLE_SECONDARY_STRONG, text, ALIGN_LEFT, t->ink, row->name);
+  ui_label(&app->ui, STYLE_SECONDARY_STRONG, text, ALIGN_LEFT, t->ink, name.text);
   if (line.length) ui_label(&app->ui, STYLE_LABEL, text, ALIGN_RIGHT, t->muted, line.text);
-  strbuf_release(&line);
+  strbuf_release(&name), strbuf_release(&line);
 }
 
 static void draw_two_lines(struct app *app, const struct row *row)

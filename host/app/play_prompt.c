@@ -138,12 +138,11 @@ static void draw_looking(struct app *app, struct rect *in, bool wide)
     bar.x += (bar.w - 4 * LOOK_BUTTON) / 2;
   }
   look_buttons(app, bar, NULL);
-  float w = (buttons.w - gap) / 2;
-  bool may = !app->match->view_only;
-  if (ui_button(ui, ui_id("play on", 0), rect_of(buttons.x, buttons.y, w, button_h), app_text(app, "ui.play.play_on"), may ? UI_PLAIN : UI_DISABLED))
-    play_ask(app, ASK_PLAY_ON);
-  if (ui_button(ui, ui_id("return", 0), rect_of(buttons.x + w + gap, buttons.y, w, button_h), app_text(app, "ui.play.return"), UI_PRIMARY))
-    look_to(app, app->match->game.count, false);
+  const char *const labels[] = {app_text(app, "ui.play.play_on"), app_text(app, "ui.play.return")};
+  struct rect pair[2];
+  ui_pair(ui, buttons, labels, pair);
+  if (ui_button(ui, ui_id("play on", 0), pair[0], labels[0], app->match->view_only ? UI_DISABLED : UI_PLAIN)) play_ask(app, ASK_PLAY_ON);
+  if (ui_button(ui, ui_id("return", 0), pair[1], labels[1], UI_PRIMARY)) look_to(app, app->match->game.count, false);
 }
 
 void play_prompt_draw(struct app *app, struct prompt *prompt, struct rect at)

@@ -323,19 +323,35 @@ bool ui_spot(struct ui *ui, uint64_t id, struct rect at, const char *text)
 
 static const float choice_row = 44;
 
-/* Parts side by side are as wide as their words ask; they get below each other when there is not enough for all. */
-static bool choice_in_a_row(struct ui *ui, float w, const char *const *labels, int count, float *spare)
+/* Parts side by side are all alike where their words have room so, else each as wide as its words ask; they get below each other when
+   there is not enough for all. *equal: how wide all are, or 0; *spare: else what each has more than its words ask. */
+static bool choice_in_a_row(struct ui *ui, float w, const char *const *labels, int count, float *equal, float *spare)
 {
-  double needed = 0;
-  for (int i = 0; i < count; i++) needed += text_width(ui->lettering, STYLE_SECONDARY_STRONG, labels[i]) + 24;
+  double needed = 0, most = 0;
+  for (int i = 0; i < count; i++) {
+    double part = text_width(ui->lettering, STYLE_SECONDARY_STRONG, labels[i]) + 24;
+    needed += part, most = fmax(most, part);
+  }
+  *equal = most * count <= (double)w ? w / (float)count : 0;
   *spare = (w - (float)needed) / (float)count;
   return *spare >= 0;
 }
 
+void ui_pair(struct ui *ui, struct rect at, const char *const *labels, struct rect out[2])
+{
+  const float gap = 8, pad = 16;
+  float half = (at.w - gap) / 2, first = half, least[2];
+  for (int i = 0; i < 2; i++) least[i] = ceilf((float)text_width(ui->lettering, STYLE_STRONG, labels[i])) + pad + 1;
+  if (least[1] > half) first = fmaxf(least[0], at.w - gap - least[1]);
+  else if (least[0] > half) first = fminf(least[0], at.w - gap - least[1]);
+  out[0] = rect_of(at.x, at.y, first, at.h);
+  out[1] = rect_of(at.x + first + gap, at.y, at.w - gap - first, at.h);
+}
+
 float ui_choice_height(struct ui *ui, float w, const char *const *labels, int count)
 {
-  float spare;
-  return choice_in_a_row(ui, w, labels, count, &spare) ? choice_row : choice_row * (float)count;
+  float equal, spare;
+  return choice_in_a_row(ui, w, labels, count, &equal, &spare) ? choice_row : choice_row * (float)count;
 }
 
 /* What is special about a widget among the words that are heard of it. */
@@ -350,12 +366,12 @@ bool ui_choice(struct ui *ui, uint64_t id, struct rect at, const char *about, in
 {
   const struct theme *t = ui->theme;
   struct colour none = {0};
-  float spare, x = at.x;
-  bool row = choice_in_a_row(ui, at.w, labels, count, &spare), changed = false;
+  float equal, spare, x = at.x;
+  bool row = choice_in_a_row(ui, at.w, labels, count, &equal, &spare), changed = false;
   gfx_box(ui->gfx, at, 12, t->raised, t->line, 1);
   for (int i = 0; i < count; i++) {
     uint64_t part = key_int(id, i + 1);
-    float w = row ? (float)text_width(ui->lettering, STYLE_SECONDARY_STRONG, labels[i]) + 24 + spare : at.w;
+    float w = !row ? at.w : equal > 0 ? equal : (float)text_width(ui->lettering, STYLE_SECONDARY_STRONG, labels[i]) + 24 + spare;
     struct rect cell = row ? rect_of(x, at.y, w, at.h) : rect_of(at.x, at.y + choice_row * (float)i, w, choice_row);
     x += w;
     struct rect inner = rect_inset(cell, 4, 4);

@@ -140,6 +140,8 @@ bool ui_card(struct ui *ui, uint64_t id, struct rect at, const char *label, bool
 /* One of several, side by side; below each other where the labels need it (ui_choice_height). `about`: what it is about, in words; the
    caller draws it, or "". */
 bool ui_choice(struct ui *ui, uint64_t id, struct rect at, const char *about, int *value, const char *const *labels, int count);
+/* Room for two buttons side by side with a gap between: halves, or where one has a long word, as much as their words ask. */
+void ui_pair(struct ui *ui, struct rect at, const char *const *labels, struct rect out[2]);
 float ui_choice_height(struct ui *ui, float w, const char *const *labels, int count);
 bool ui_stepper(struct ui *ui, uint64_t id, struct rect at, const char *about, int *value, int min, int max);
 /* The same through a list of things that have no number; `shown` is the one chosen. */
