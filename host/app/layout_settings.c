@@ -7,14 +7,13 @@
 
 void layout_settings(struct settings_layout *out, float w, float h)
 {
-  struct rules_layout heading;
   memset(out, 0, sizeof *out);
-  layout_rules(&heading, w, h);
-  out->back = heading.back, out->title = heading.title, out->subtitle = heading.subtitle;
+  layout_heading(&out->back, &out->title, &out->subtitle, 0, w, h);
   out->columns = w >= 900 ? 2 : 1;
   out->gap = w >= 900 ? 20 : 16;
   float margin = w >= 900 ? 24 : 16, content = fminf(w - 2 * margin, out->columns == 2 ? 1160 : 720);
-  out->list = rect_of(floorf((w - content) / 2), heading.text.y, content, h - heading.text.y);
+  float top = layout_heading_height(h);
+  out->list = rect_of(floorf((w - content) / 2), top, content, h - top);
   float column = floorf((content - out->gap * (float)(out->columns - 1)) / (float)out->columns);
   for (int i = 0; i < out->columns; i++) out->column[i] = rect_of((float)i * (column + out->gap), 0, column, 0);
 }
