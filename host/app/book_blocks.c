@@ -19,7 +19,10 @@ void pen_write(const struct pen *pen, enum style style, struct rect *in, struct 
 
 /* ---- text ---- */
 
-static float title_height(const struct pen *pen, const struct block *block) { return pen_height(pen, STYLE_TITLE, pen->layout->column.w, block->text); }
+static float title_height(const struct pen *pen, const struct block *block)
+{
+  return pen_height(pen, STYLE_TITLE, pen->layout->column.w, block->text);
+}
 
 static void draw_title(const struct pen *pen, const struct block *block)
 {
@@ -27,7 +30,10 @@ static void draw_title(const struct pen *pen, const struct block *block)
   pen_write(pen, STYLE_TITLE, &in, pen->app->theme->ink, block->text);
 }
 
-static float subtitle_height(const struct pen *pen, const struct block *block) { return pen_height(pen, STYLE_STRONG, pen->layout->text_w, block->text); }
+static float subtitle_height(const struct pen *pen, const struct block *block)
+{
+  return pen_height(pen, STYLE_STRONG, pen->layout->text_w, block->text);
+}
 
 static void draw_subtitle(const struct pen *pen, const struct block *block)
 {
@@ -35,7 +41,10 @@ static void draw_subtitle(const struct pen *pen, const struct block *block)
   pen_write(pen, STYLE_STRONG, &in, pen->app->theme->ink, block->text);
 }
 
-static float paragraph_height(const struct pen *pen, const struct block *block) { return pen_height(pen, STYLE_READING, pen->layout->text_w, block->text); }
+static float paragraph_height(const struct pen *pen, const struct block *block)
+{
+  return pen_height(pen, STYLE_READING, pen->layout->text_w, block->text);
+}
 
 static void draw_paragraph(const struct pen *pen, const struct block *block)
 {
@@ -125,7 +134,8 @@ static void draw_surface(const struct pen *pen, const struct block *block)
 {
   const struct block *last = block;
   for (const struct book_page *page = &pen->app->reader.page; last + 1 < page->block + page->count && last[1].type == BLOCK_CHANGE;) last++;
-  gfx_box(&pen->app->gfx, rect_of(pen->at.x, pen->at.y, pen->at.w, last->y + last->h - block->y), 16, pen->app->theme->surface, pen->app->theme->line, 1);
+  const struct theme *t = pen->app->theme;
+  gfx_box(&pen->app->gfx, rect_of(pen->at.x, pen->at.y, pen->at.w, last->y + last->h - block->y), 16, t->surface, t->line, 1);
 }
 
 static void draw_change(const struct pen *pen, const struct block *block)

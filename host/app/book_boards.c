@@ -13,7 +13,8 @@ static const float pad = BLOCK_PAD, between = BLOCK_BETWEEN;
 static const struct example *example_of(const struct pen *pen, const struct block *block)
 {
   const struct book *book = pen->app->reader.book;
-  return block->type == BLOCK_WORKED ? &book->worked : block->type == BLOCK_EXERCISE ? &book->exercise[block->number].example : &book->diagram[block->number];
+  if (block->type == BLOCK_WORKED) return &book->worked;
+  return block->type == BLOCK_EXERCISE ? &book->exercise[block->number].example : &book->diagram[block->number];
 }
 
 float block_picture(const struct pen *pen, const struct block *block)
@@ -60,7 +61,8 @@ static void draw_hint(const struct pen *pen, const struct example *example, stru
   bool start = diagram_state_of(&pen->app->reader.diagram, example) == DIAGRAM_START;
   struct colour ink = pen->app->theme->accent;
   icon_draw(ui->gfx, start ? ICON_PLAY : ICON_REWIND, (double)(at.x + 8), (double)(at.y + at.h / 2), 16, ink);
-  ui_label(ui, STYLE_SECONDARY_STRONG, rect_of(at.x + 24, at.y, at.w - 24, at.h), ALIGN_LEFT, ink, app_text(pen->app, start ? "ui.book.play" : "ui.book.rewind"));
+  const char *words = app_text(pen->app, start ? "ui.book.play" : "ui.book.rewind");
+  ui_label(ui, STYLE_SECONDARY_STRONG, rect_of(at.x + 24, at.y, at.w - 24, at.h), ALIGN_LEFT, ink, words);
 }
 
 static const float hint_h = 20;

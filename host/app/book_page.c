@@ -86,7 +86,10 @@ static void add_diagrams(struct book_page *page, const struct book_source *sourc
   }
 }
 
-static const char *host_text(const struct book_source *source, const char *key) { return text_get(source->words->host, source->words->language, key); }
+static const char *host_text(const struct book_source *source, const char *key)
+{
+  return text_get(source->words->host, source->words->language, key);
+}
 
 static void make_play(struct book_page *page, const struct book_source *source)
 {

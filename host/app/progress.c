@@ -52,7 +52,8 @@ void progress_read(struct progress *progress, char *text, struct strbuf *faults)
   keyed_init(&keyed, text);
   while (keyed_next(&keyed)) {
     char *rest = keyed.value, *exercise = keyed_word(&rest), *more = keyed_word(&rest);
-    if (exercise && !more && strlen(keyed.key) + 1 < sizeof keyed.key && strlen(exercise) < EXERCISE_SIZE) progress_add(progress, keyed.key, exercise);
+    bool fits = exercise && !more && strlen(keyed.key) + 1 < sizeof keyed.key && strlen(exercise) < EXERCISE_SIZE;
+    if (fits) progress_add(progress, keyed.key, exercise);
     else strbuf_addf(faults, "line %d: the id of a game and the name of one exercise were expected\n", keyed.line);
   }
 }

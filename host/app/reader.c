@@ -24,7 +24,8 @@ static struct rules *usual_rules(struct variant *variant, const struct rules *li
   struct rules *rules;
   struct error err;
   variant_default_choices(variant, &choices);
-  if (like && like->player_count >= variant_min_players(variant) && like->player_count <= variant_max_players(variant)) choices.players = like->player_count;
+  int players = like ? like->player_count : 0;
+  if (players >= variant_min_players(variant) && players <= variant_max_players(variant)) choices.players = players;
   return variant_rules(&rules, variant, &choices, &err) ? rules : NULL;
 }
 

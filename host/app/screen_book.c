@@ -108,7 +108,8 @@ static void draw(struct app *app, float w, float h)
   follow(app, layout.page.h);
   diagram_step(&reader->diagram, clock_ms());
 
-  if (app_heading(app, layout.back, layout.title, layout.subtitle, words_get(&words, "name"), app_text(app, "ui.book.title"))) app_go(app, app->reading_from);
+  bool leave = app_heading(app, layout.back, layout.title, layout.subtitle, words_get(&words, "name"), app_text(app, "ui.book.title"));
+  if (leave) app_go(app, app->reading_from);
   if (ui_icon_button(&app->ui, ui_id("language", 0), layout.language, ICON_GLOBE, app_text(app, "ui.tool.language"), true)) app_next_language(app);
   if (ui_icon_button(&app->ui, ui_id("settings", 0), layout.settings, ICON_SETTINGS, app_text(app, "ui.tool.settings"), true)) app_open_settings(app);
   if (layout.narrow) draw_picker(app, &layout, &words);

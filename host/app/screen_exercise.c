@@ -185,7 +185,8 @@ static void draw_buttons(struct app *app, struct exercise_layout *layout)
   if (turn && ui_button(ui, ui_id("end", 0), layout->turn, app_text(app, turn), UI_PRIMARY)) table_end_turn(app, &learner->table);
   bool begun = match && (match->game.count > 0 || match->lifted || learner->lesson.task > 0);
   if (ui_tool(ui, ui_id("again", 0), layout->again, ICON_REWIND, app_text(app, "ui.exercise.again"), begun)) learner_again(app);
-  if (ui_tool(ui, ui_id("undo", 0), layout->undo, ICON_UNDO, app_text(app, "ui.exercise.back"), match && lesson_may_go_back(&learner->lesson))) learner_back(app);
+  bool may_go_back = match && lesson_may_go_back(&learner->lesson);
+  if (ui_tool(ui, ui_id("undo", 0), layout->undo, ICON_UNDO, app_text(app, "ui.exercise.back"), may_go_back)) learner_back(app);
   const char *next = app_text(app, learner_is_last(app) ? "ui.exercise.to_book" : "ui.exercise.next");
   if (ui_button(ui, ui_id("next", 0), layout->next, next, done ? UI_PRIMARY : UI_PLAIN)) go_on(app);
 }

@@ -156,7 +156,8 @@ void speech_focus_words(struct strbuf *out, const struct app *app)
   const struct text_value values[] = {{"label", words->label}, {"about", words->group}, {"value", number_counts ? number : words->more}};
   const char *key = words->on && roles[words->role].text_on ? roles[words->role].text_on : roles[words->role].text;
   text_fill(out, app_text(app, key), values, 3);
-  if (out->length > 1 && out->text[out->length - 1] == '.' && strchr(".?!", out->text[out->length - 2])) out->text[--out->length] = '\0'; /* a label that is a sentence */
+  bool twice = out->length > 1 && out->text[out->length - 1] == '.' && strchr(".?!", out->text[out->length - 2]);
+  if (twice) out->text[--out->length] = '\0'; /* the label is a sentence */
   if (*words->more && words->role != UI_FIELD && words->role != UI_LINE) strbuf_addf(out, " %s", words->more);
 }
 

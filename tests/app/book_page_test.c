@@ -169,7 +169,8 @@ static void bundled_books_are_whole(void **state)
       assert_true(made.page.has[BOOK_ABOUT] && made.page.has[BOOK_PLAY]);
       for (int b = 0; b < made.page.count; b++) {
         const struct block *block = &made.page.block[b];
-        if (block->type != BLOCK_HEADINGS && !*block->text) fail_msg("%s, %s: a block of type %d has no text", library_at(fixture.library, i)->id, languages[k], (int)block->type);
+        if (block->type != BLOCK_HEADINGS && !*block->text)
+          fail_msg("%s, %s: a block of type %d has no text", library_at(fixture.library, i)->id, languages[k], (int)block->type);
         if (block->type == BLOCK_QUESTION || block->type == BLOCK_HEADINGS) assert_true(*block->more);
       }
       for (int e = 0; e < made.book->exercise_count; e++)
@@ -181,8 +182,8 @@ static void bundled_books_are_whole(void **state)
 int main(void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test(every_part_has_its_section), cmocka_unit_test(the_words_are_those_of_the_language), cmocka_unit_test(a_section_without_content_is_left_out),
-    cmocka_unit_test(what_is_wrong_with_a_book_is_told_and_the_rest_is_there), cmocka_unit_test(bundled_books_are_whole),
+    cmocka_unit_test(every_part_has_its_section), cmocka_unit_test(the_words_are_those_of_the_language),
+    cmocka_unit_test(a_section_without_content_is_left_out), cmocka_unit_test(what_is_wrong_with_a_book_is_told_and_the_rest_is_there), cmocka_unit_test(bundled_books_are_whole),
   };
   fixture = fixture_load(SALTO_SOURCE_DIR "/tests/app/variants");
   int failed = cmocka_run_group_tests(tests, NULL, NULL);

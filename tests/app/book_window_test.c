@@ -18,7 +18,8 @@ static void sit_down(struct desk *desk)
 {
   char size[32];
   snprintf(size, sizeof size, "%dx%d", WIDTH, HEIGHT);
-  const char *arguments[] = {"play", "star-school", "--variants", SALTO_SOURCE_DIR "/tests/app/variants", "--language", "en", "--size", size, "--still", NULL};
+  const char *arguments[] = {"play", "star-school", "--variants", SALTO_SOURCE_DIR "/tests/app/variants", "--language", "en", "--size", size,
+                             "--still", NULL};
   desk_open(desk, arguments);
 }
 
@@ -133,7 +134,9 @@ static void look_away(struct sight *sight)
 
 static void go_to(struct desk *desk, struct sight *sight, enum book_section section, const char *title)
 {
-  struct rect row = rect_of(sight->layout.contents.x, sight->layout.contents.y + sight->layout.row_h * (float)section, sight->layout.contents.w, sight->layout.row_h);
+  struct rect list = sight->layout.contents;
+  float row_h = sight->layout.row_h;
+  struct rect row = rect_of(list.x, list.y + row_h * (float)section, list.w, row_h);
   click_middle(desk, row);
   assert_string_equal(desk_expect(desk, "section"), title);
   float last = sight->app.reader.height - sight->layout.page.h, y = book_section_y(&sight->app.reader, section);
@@ -145,7 +148,8 @@ static struct rect place_of(const struct sight *sight, enum block_type type, int
   const struct book_page *page = &sight->app.reader.page;
   for (int i = 0; i < page->count; i++) {
     const struct block *b = &page->block[i];
-    if (b->type == type && b->number == number) return rect_of(sight->layout.column.x + b->x, sight->layout.page.y - sight->scrolled + b->y, b->w, b->h);
+    if (b->type == type && b->number == number)
+      return rect_of(sight->layout.column.x + b->x, sight->layout.page.y - sight->scrolled + b->y, b->w, b->h);
   }
   fail_msg("there is no such block on the page");
   return rect_of(0, 0, 0, 0);
