@@ -24,34 +24,6 @@ struct rect layout_cut_button(struct rect back, struct rect *title, struct rect 
   return rect_of(rect_right(*title) + 8, back.y, 44, 44);
 }
 
-/* ---- choose ---- */
-
-void layout_choose(struct choose_layout *out, float w, float h)
-{
-  memset(out, 0, sizeof *out);
-  float margin = w < 900 ? 16 : 32, top = layout_is_low(h) ? 12 : 24;
-  float content = fminf(w - 2 * margin, 1560), left = floorf((w - content) / 2);
-  out->language = rect_of(left + content - 272, top, 272, 44);
-  out->title = rect_of(left, top, content - 288, 26);
-  out->subtitle = rect_of(left, rect_bottom(out->title), content - 288, 20);
-  float list_top = top + 44 + (layout_is_low(h) ? 12 : 20);
-  out->list = rect_of(left, list_top, content, h - list_top);
-  out->gap = w < 900 ? 12 : 20;
-  out->columns = (int)fmaxf(1, floorf((content + out->gap) / (w < 900 ? 280 : 340)));
-  if (out->columns > 4) out->columns = 4;
-  out->card_w = floorf((content - out->gap * (float)(out->columns - 1)) / (float)out->columns);
-  const float words_h = 136;
-  float two_rows = (out->list.h - out->gap * 2 - 20) / 2 - words_h; /* as large as lets two rows be seen */
-  out->picture_h = floorf(fminf(fminf(out->card_w * 0.62F, 280), fmaxf(two_rows, 120)));
-  out->card_h = out->picture_h + words_h;
-}
-
-struct rect layout_card(const struct choose_layout *l, int index)
-{
-  int column = index % l->columns, row = index / l->columns;
-  return rect_of((float)column * (l->card_w + l->gap), (float)row * (l->card_h + l->gap), l->card_w, l->card_h);
-}
-
 /* ---- a page of text ---- */
 
 void layout_rules(struct rules_layout *out, float w, float h)

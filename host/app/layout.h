@@ -9,16 +9,6 @@
 
 enum { LAYOUT_MIN_WIDTH = 640, LAYOUT_MIN_HEIGHT = 480 };
 
-struct choose_layout {
-  struct rect title, subtitle, language; /* language: the switch, top right */
-  struct rect list;                      /* scrolls */
-  int columns;
-  float card_w, card_h, picture_h, gap;
-};
-void layout_choose(struct choose_layout *out, float w, float h);
-/* Card number `index`, seen from the top left of the list's content. */
-struct rect layout_card(const struct choose_layout *layout, int index);
-
 struct rules_layout {
   struct rect back, title, subtitle, language, text; /* text scrolls */
 };

@@ -284,6 +284,8 @@ static void list_done(struct app *app, struct task *task)
   free(t);
 }
 
+const char *saving_path(const struct app *app) { return app->saving->path; }
+
 const struct stored_list *saving_list(struct app *app)
 {
   struct saving *saving = app->saving;

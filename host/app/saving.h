@@ -31,6 +31,7 @@ void saving_frame(struct app *app); /* in each frame: while a clock runs its tim
 /* Played on from a finished or loaded game that is to stay as it is: a file of its own from the next saving_changed on. */
 void saving_fork(struct app *app);
 
+const char *saving_path(const struct app *app); /* the file of app->match; "": it has none */
 /* "", or a sentence for the play screen: the game could not be saved, and why. The next write that succeeds ends it. Borrowed until the next call. */
 const char *saving_trouble(const struct app *app);
 

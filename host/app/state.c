@@ -31,7 +31,7 @@ bool app_init(struct app *app, const struct app_options *options, void (*wake)(v
   app->options = options;
   settings_file_open(app, wake != NULL);
   input_init(app);
-  app->broken_open = options->broken != NULL;
+  home_init(app);
   table_init(&app->table, NULL, NULL);
   if (!lettering_new(&app->lettering, options->font, err)) return false;
   ui_init(&app->ui, &app->gfx, app->lettering, app->theme);

@@ -4,6 +4,7 @@
 #define SALTO_APP_STATE_H
 
 #include "app/app.h"
+#include "app/home.h"
 #include "app/input.h"
 #include "app/learner.h"
 #include "app/maker.h"
@@ -59,10 +60,10 @@ struct app {
   struct progress progress; /* exercises of the books that were done */
   struct reader reader;
   struct learner learner;
-  bool broken_open;        /* the scripts that did not load are listed, not only counted */
 
   struct preview *preview; /* one for each entry of the library */
   struct preview setup;
+  struct home home;
   struct setting_up setting_up;
   struct remembered_file remembered;
 

@@ -266,6 +266,18 @@ bool ui_icon_button(struct ui *ui, uint64_t id, struct rect at, enum icon icon, 
   return icon_button(ui, id, at, icon, UI_BUTTON, label, enabled);
 }
 
+bool ui_quiet_icon(struct ui *ui, uint64_t id, struct rect at, enum icon icon, const char *label)
+{
+  const struct theme *t = ui->theme;
+  struct colour none = {0};
+  bool hot = ui->hot == id;
+  if (hot && !ui->held) SDL_strlcpy(ui->tip, label, sizeof ui->tip);
+  if (hot) gfx_box(ui->gfx, rect_inset(at, 2, 2), 12, ui->held == id ? t->line : t->accent_soft, none, 0);
+  icon_draw(ui->gfx, icon, (double)(at.x + at.w / 2), (double)(at.y + at.h / 2), 20, hot ? t->ink : t->muted);
+  ui_focus_ring(ui, id, rect_inset(at, 2, 2), 12);
+  return ui_takes_part(ui, id, at, UI_BUTTON, label, true);
+}
+
 bool ui_card(struct ui *ui, uint64_t id, struct rect at, const char *label, bool enabled)
 {
   const struct theme *t = ui->theme;

@@ -135,6 +135,7 @@ enum ui_look { UI_PLAIN, UI_PRIMARY, UI_QUIET, UI_DISABLED };
 bool ui_button(struct ui *ui, uint64_t id, struct rect at, const char *label, enum ui_look look);
 bool ui_tool(struct ui *ui, uint64_t id, struct rect at, enum icon icon, const char *label, bool enabled); /* icon, label under it */
 bool ui_icon_button(struct ui *ui, uint64_t id, struct rect at, enum icon icon, const char *label, bool enabled); /* label: shown when pointed at */
+bool ui_quiet_icon(struct ui *ui, uint64_t id, struct rect at, enum icon icon, const char *label); /* the same, where it is beside the point */
 /* A surface that can be chosen; its content is drawn over it by the caller, the label is only its name in words. */
 bool ui_card(struct ui *ui, uint64_t id, struct rect at, const char *label, bool enabled);
 /* One of several, side by side; below each other where the labels need it (ui_choice_height). `about`: what it is about, in words; the

@@ -45,18 +45,22 @@ void drop_opens(struct ui *ui, uint64_t list, int chosen)
 
 /* ---- the list ---- */
 
-/* Under the button where there is as much room as above it, at least as wide, in the window in any case. */
-static struct rect place(struct ui *ui, struct rect anchor, const struct drop_item *items, int count, float *row_h)
+struct rect drop_place(struct rect window, struct rect anchor, float widest, int count, float *row_h)
+{
+  float room = window.h - 2 * margin - 2 * pad;
+  *row_h = fmaxf(row_least, fminf(row_most, floorf(room / (float)count)));
+  float w = fminf(fmaxf(widest + 12 + 34 + 36 + 2 * pad, anchor.w), window.w - 2 * margin), h = fminf(*row_h * (float)count, room) + 2 * pad;
+  float below = window.h - rect_bottom(anchor) - margin - 4, above = anchor.y - margin - 4;
+  float y = h <= below || below >= above ? rect_bottom(anchor) + 4 : anchor.y - h - 4;
+  float x = anchor.x + anchor.w / 2 > window.w / 2 && w > anchor.w ? rect_right(anchor) - w : anchor.x;
+  return rect_of(floorf(fmaxf(margin, fminf(x, window.w - w - margin))), floorf(fmaxf(margin, fminf(y, window.h - h - margin))), w, h);
+}
+
+static float widest_of(struct ui *ui, const struct drop_item *items, int count)
 {
   double widest = 0;
   for (int i = 0; i < count; i++) widest = fmax(widest, text_width(ui->lettering, STYLE_BODY, items[i].label));
-  float room = ui->window.h - 2 * margin - 2 * pad;
-  *row_h = fmaxf(row_least, fminf(row_most, floorf(room / (float)count)));
-  float w = fminf(fmaxf((float)ceil(widest) + 12 + 34 + 36 + 2 * pad, anchor.w), ui->window.w - 2 * margin), h = fminf(*row_h * (float)count, room) + 2 * pad;
-  float below = ui->window.h - rect_bottom(anchor) - margin - 4, above = anchor.y - margin - 4;
-  float y = h <= below || below >= above ? rect_bottom(anchor) + 4 : anchor.y - h - 4;
-  float x = anchor.x + anchor.w / 2 > ui->window.w / 2 && w > anchor.w ? rect_right(anchor) - w : anchor.x;
-  return rect_of(floorf(fmaxf(margin, fminf(x, ui->window.w - w - margin))), floorf(fmaxf(margin, fminf(y, ui->window.h - h - margin))), w, h);
+  return (float)ceil(widest);
 }
 
 static bool draw_item(struct ui *ui, uint64_t id, struct rect at, const struct drop_item *item, bool chosen)
@@ -78,7 +82,7 @@ int drop_list(struct ui *ui, uint64_t list, struct rect anchor, const struct dro
   float row_h;
   int taken = DROP_OPEN;
   bool by_pointer = !ui->keyboard;
-  struct rect at = place(ui, anchor, items, count, &row_h), in = rect_inset(at, pad, pad);
+  struct rect at = drop_place(ui->window, anchor, widest_of(ui, items, count), count, &row_h), in = rect_inset(at, pad, pad);
   ui_layer_begin(ui, list, ui->window);
   if (by_pointer && ui->layers > 0) ui->layer[ui->layers - 1].fresh = false; /* no ring where nobody asked for the keyboard */
   ui_float(ui, at);

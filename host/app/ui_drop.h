@@ -22,4 +22,8 @@ void drop_opens(struct ui *ui, uint64_t list, int chosen);
    one, else DROP_OPEN. `anchor`: the button. `chosen`: the item that is marked, or -1. */
 int drop_list(struct ui *ui, uint64_t list, struct rect anchor, const struct drop_item *items, int count, int chosen);
 
+/* Its place for words of the width `widest`: under the button where there is room or more of it than above, at least as wide, in the
+   window in any case. *row_h: how high an item is; the first begins 8 under its top. */
+struct rect drop_place(struct rect window, struct rect anchor, float widest, int count, float *row_h);
+
 #endif

@@ -77,6 +77,7 @@ static void summarise(struct stored *out, const char *path)
   for (int p = 0; p < out->player_count; p++)
     if (!*out->participant[p].colour) memcpy(out->participant[p].colour, record->rules->player[p].colour, sizeof out->participant[p].colour);
   out->turns = record->stands;
+  out->outcome = record->outcome;
   out->over = record->outcome.type != OUTCOME_NONE;
   out->now = record->stands ? record->turn[record->stands - 1].after : record->rules->start;
   out->rules = record->rules;

@@ -23,6 +23,7 @@ struct stored {
   struct position now; /* where it stands, by these rules */
   int turns;           /* behind that */
   bool over;
+  struct outcome outcome; /* then how */
   int64_t when;        /* last written: seconds since 1970 */
   char fault[512];     /* "" or why it cannot be read; only path and when are set then, and rules is NULL */
 };

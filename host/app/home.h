@@ -1,0 +1,43 @@
+/* The home screen: what it keeps, and the parts of it that app/screen_choose.c puts under one another. Each is measured first, so that the list
+   knows how high it is, and then drawn by the same code. */
+#ifndef SALTO_APP_HOME_H
+#define SALTO_APP_HOME_H
+
+#include "app/layout_home.h"
+#include "app/ui_field.h"
+#include "match/store.h"
+
+struct app;
+
+struct home {
+  struct field search;
+  bool all_saved;                   /* all saved games are shown, not only the newest */
+  bool broken_open;                 /* the scripts that did not load are listed, not only counted */
+  char removing[STORE_PATH_SIZE];   /* the saved game that is asked about; "" : none */
+  char user_folder[1024];           /* of the user's own variants, with a slash at the end; "" : there is none */
+};
+
+void home_init(struct app *app);
+
+struct home_pen {
+  struct app *app;
+  const struct home_layout *layout;
+  bool measure;
+  float x, y; /* the next thing stands there */
+};
+
+/* ---- pieces ---- */
+/* Takes the room for a heading; what is left of it at the right end is returned. */
+struct rect home_heading(struct home_pen *pen, const char *title);
+bool home_in_sight(const struct app *app, struct rect at);
+
+/* ---- parts ---- */
+void home_trouble(struct home_pen *pen);   /* a saved game that could not be opened */
+void home_saved(struct home_pen *pen);     /* the game to go on with, and others that were saved */
+void home_broken(struct home_pen *pen);    /* scripts that did not load */
+void home_games(struct home_pen *pen, const char *query); /* by families */
+void home_open_first(struct app *app, const char *query); /* the first that the search finds */
+
+void home_ask(struct app *app, float w, float h); /* over all: whether a saved game is to be removed */
+
+#endif

@@ -1,0 +1,352 @@
+/* Saved games on the home screen: the one to go on with, the others, and the question before one is removed. */
+#include "app/home.h"
+#include "app/home_when.h"
+#include "app/state.h"
+
+#include <math.h>
+#include <string.h>
+#include <time.h>
+
+/* A game as it is shown: from the disk, or the match in play as it stands. */
+struct shown {
+  const struct stored *stored; /* NULL: the match in play has no file */
+  const char *path;            /* "": none */
+  const char *name;
+  struct words words;          /* with the names of those who play */
+  const struct rules *rules;
+  const struct position *position;
+  const uint8_t *tint;         /* NULL: by place */
+  int turns;
+  bool over;
+  int64_t when;                /* 0: now */
+};
+
+static struct variant *variant_named(const struct app *app, const char *id)
+{
+  for (int i = 0; i < library_count(app->options->library); i++) {
+    const struct library_entry *entry = library_at(app->options->library, i);
+    if (entry->variant && !strcmp(entry->id, id)) return entry->variant;
+  }
+  return NULL;
+}
+
+static struct shown shown_stored(const struct app *app, const struct stored *stored)
+{
+  const struct variant *variant = variant_named(app, stored->variant);
+  struct words words = app_words(app, variant);
+  words.participants = stored->participant;
+  return (struct shown){
+    .stored = stored, .path = stored->path, .name = variant ? words_get(&words, "name") : stored->title, .words = words, .rules = stored->rules,
+    .position = &stored->now, .turns = stored->turns, .over = stored->over, .when = stored->when,
+  };
+}
+
+static bool in_progress(const struct match *match)
+{
+  return match && !match->view_only && match->game.count > 0 && match->game.outcome.type == OUTCOME_NONE;
+}
+
+static struct shown shown_match(const struct app *app)
+{
+  const struct match *match = app->match;
+  struct words words = app_words(app, match->variant);
+  words.participants = match->participant;
+  return (struct shown){
+    .path = saving_path(app), .name = words_get(&words, "name"), .words = words, .rules = match->rules, .position = &match->game.now,
+    .tint = app->table.tint, .turns = match->game.count,
+  };
+}
+
+/* ---- words ---- */
+
+static void player_text(const struct app *app, struct strbuf *out, const char *key, const struct shown *game, int player)
+{
+  struct strbuf name;
+  strbuf_init(&name);
+  words_player(&name, &game->words, game->rules, player);
+  app_fill(app, out, key, "player", name.text);
+  strbuf_release(&name);
+}
+
+/* "Ana to move · 14 turns · yesterday"; the turns only where they are wanted. */
+static void state_text(const struct app *app, struct strbuf *out, const struct shown *game, bool turns)
+{
+  const struct outcome *outcome = game->over ? &game->stored->outcome : NULL;
+  if (!outcome) player_text(app, out, "ui.choose.to_move", game, game->position->side);
+  else if (outcome->type == OUTCOME_WIN) player_text(app, out, "ui.choose.won", game, outcome->winner);
+  else strbuf_add(out, app_text(app, "ui.choose.draw"));
+  if (turns) {
+    char number[16];
+    SDL_snprintf(number, sizeof number, "%d", game->turns);
+    strbuf_add(out, " · ");
+    app_fill(app, out, game->turns == 1 ? "ui.choose.turn" : "ui.choose.turns", "count", number);
+  }
+  if (!game->when) return;
+  strbuf_add(out, " · ");
+  home_when(out, app->options->texts, app->language, game->when, (int64_t)time(NULL));
+}
+
+/* All of it, as far as there is room. */
+static void fitting_state(struct app *app, struct strbuf *out, const struct shown *game, enum style style, float room)
+{
+  state_text(app, out, game, true);
+  if (text_width(app->ui.lettering, style, out->text) <= (double)room) return;
+  strbuf_clear(out);
+  state_text(app, out, game, false);
+}
+
+/* ---- who plays: a piece and a name each, as far as there is room for all; else fewer names ---- */
+
+static void draw_players(struct app *app, const struct shown *game, struct rect at)
+{
+  struct ui *ui = &app->ui;
+  const float piece = 18, gap = 16;
+  int count = game->rules->player_count;
+  float x = at.x, each = floorf((at.w - gap * (float)(count - 1)) / (float)count);
+  for (int p = 0; p < count; p++) {
+    struct strbuf name;
+    strbuf_init(&name);
+    words_player(&name, &game->words, game->rules, p);
+    float w = fminf((float)text_width(ui->lettering, STYLE_SECONDARY, name.text) + 1, each - piece - 6);
+    piece_draw(ui->gfx, piece_paint(app->theme, game->rules, game->words.participants, p), false, false, (double)(x + piece / 2), (double)(at.y + at.h / 2), (double)piece / 2);
+    ui_label(ui, STYLE_SECONDARY, rect_of(x + piece + 6, at.y, w, at.h), ALIGN_LEFT, app->theme->ink, name.text);
+    x += piece + 6 + w + gap;
+    strbuf_release(&name);
+  }
+}
+
+static void players_text(struct strbuf *out, const struct shown *game)
+{
+  for (int p = 0; p < game->rules->player_count; p++) {
+    if (p) strbuf_add(out, ", ");
+    words_player(out, &game->words, game->rules, p);
+  }
+}
+
+/* As many as there is room for, and how many more there are. */
+static void draw_players_text(struct app *app, const struct shown *game, struct rect at)
+{
+  struct ui *ui = &app->ui;
+  struct strbuf text, next;
+  int count = game->rules->player_count;
+  strbuf_init(&text), strbuf_init(&next);
+  for (int p = 0; p < count; p++) {
+    strbuf_clear(&next);
+    strbuf_add(&next, text.text);
+    if (p) strbuf_add(&next, ", ");
+    words_player(&next, &game->words, game->rules, p);
+    size_t length = next.length;
+    if (p + 1 < count) strbuf_addf(&next, " +%d", count - p - 1);
+    if (p && text_width(ui->lettering, STYLE_SECONDARY, next.text) > (double)at.w) {
+      strbuf_addf(&text, " +%d", count - p);
+      break;
+    }
+    strbuf_clear(&text);
+    strbuf_addf(&text, "%.*s", (int)length, next.text);
+  }
+  ui_label(ui, STYLE_SECONDARY, at, ALIGN_LEFT, app->theme->ink, text.text);
+  strbuf_release(&text), strbuf_release(&next);
+}
+
+static void draw_board(struct app *app, const struct shown *game, struct rect at)
+{
+  preview_draw_game(app, game->rules, game->position, game->words.participants, game->tint, at);
+}
+
+/* ---- the wide card ---- */
+
+static void go_on(struct app *app, const struct shown *game)
+{
+  if (game->stored) saving_open(app, game->path);
+  else app_go(app, APP_PLAY);
+}
+
+static void draw_going(struct home_pen *pen, const struct shown *game)
+{
+  struct app *app = pen->app;
+  struct ui *ui = &app->ui;
+  const struct theme *t = app->theme;
+  struct rect at = rect_of(pen->x, pen->y, pen->layout->list.w, pen->layout->going_h);
+  pen->y += at.h;
+  if (pen->measure) return;
+  struct home_going_layout card;
+  struct strbuf state, players;
+  struct colour none = {0};
+  layout_home_going(&card, at);
+  strbuf_init(&state), strbuf_init(&players);
+  fitting_state(app, &state, game, STYLE_SECONDARY, card.state.w);
+  players_text(&players, game);
+  uint64_t id = ui_id("continue", 0);
+  bool used = ui_card(ui, id, at, app_text(app, "ui.choose.continue"), true);
+  ui_describe(ui, game->name), ui_describe(ui, players.text), ui_describe(ui, state.text);
+  if (home_in_sight(app, at)) {
+    gfx_box(ui->gfx, card.picture, 12, t->raised, none, 0);
+    draw_board(app, game, rect_inset(card.picture, 6, 6));
+    ui_label(ui, STYLE_LABEL_STRONG, card.label, ALIGN_LEFT, t->accent, app_text(app, "ui.choose.last"));
+    enum style style = text_width(ui->lettering, STYLE_TITLE, game->name) > (double)card.name.w ? STYLE_STRONG : STYLE_TITLE; /* a long name in a small window */
+    ui_label(ui, style, card.name, ALIGN_LEFT, t->ink, game->name);
+    draw_players(app, game, card.players);
+    ui_label(ui, STYLE_SECONDARY, card.state, ALIGN_LEFT, t->muted, state.text);
+    gfx_box(ui->gfx, card.button, 12, ui->hot == id ? colour_mix(t->accent, t->ink, 0.12) : t->accent, none, 0);
+    ui_label(ui, STYLE_STRONG, card.button, ALIGN_CENTRE, t->on_accent, app_text(app, "ui.choose.continue"));
+  }
+  strbuf_release(&state), strbuf_release(&players);
+  if (used) go_on(app, game);
+}
+
+/* ---- the others ---- */
+
+static bool ask_about(struct app *app, int number, struct rect at, const char *label, const char *path)
+{
+  if (!ui_quiet_icon(&app->ui, ui_id("remove", number), at, ICON_REMOVE, label)) return false;
+  SDL_strlcpy(app->home.removing, path, sizeof app->home.removing);
+  app->again = true;
+  return true;
+}
+
+/* One that cannot be read: its file, and why. */
+static void draw_unreadable(struct app *app, const struct stored *stored, int number, struct rect at)
+{
+  struct ui *ui = &app->ui;
+  const struct theme *t = app->theme;
+  struct home_saved_layout card;
+  const char *slash = strrchr(stored->path, '/'), *why = stored->fault;
+  size_t folder = slash ? (size_t)(slash + 1 - stored->path) : 0;
+  if (!strncmp(why, stored->path, strlen(stored->path))) why += folder; /* the folder is always the same */
+  layout_home_saved(&card, at);
+  gfx_box(ui->gfx, at, 16, t->surface, t->danger, 1);
+  icon_draw(ui->gfx, ICON_ALERT, (double)(card.picture.x + card.picture.w / 2), (double)(at.y + at.h / 2), 28, t->danger);
+  ui_label(ui, STYLE_STRONG, card.name, ALIGN_LEFT, t->ink, app_text(app, "ui.choose.unreadable"));
+  ui_paragraph(ui, STYLE_SECONDARY, card.message, t->muted, why);
+  ui_spot(ui, ui_id("fault", number), card.message, stored->fault);
+  ask_about(app, number, card.remove, app_text(app, "ui.choose.remove"), stored->path);
+}
+
+static void draw_saved(struct app *app, const struct stored *stored, int number, struct rect at)
+{
+  struct ui *ui = &app->ui;
+  const struct theme *t = app->theme;
+  if (*stored->fault) {
+    draw_unreadable(app, stored, number, at);
+    return;
+  }
+  struct shown game = shown_stored(app, stored);
+  struct home_saved_layout card;
+  struct strbuf state, players;
+  struct colour none = {0};
+  layout_home_saved(&card, at);
+  strbuf_init(&state), strbuf_init(&players);
+  if (!strcmp(saving_opening(app), stored->path)) strbuf_add(&state, app_text(app, "ui.choose.opening"));
+  else fitting_state(app, &state, &game, STYLE_LABEL, card.state.w);
+  players_text(&players, &game);
+  bool used = ui_card(ui, ui_id("saved", number), at, game.name, true);
+  ui_describe(ui, players.text), ui_describe(ui, state.text);
+  if (home_in_sight(app, at)) {
+    gfx_box(ui->gfx, card.picture, 10, t->raised, none, 0);
+    draw_board(app, &game, rect_inset(card.picture, 4, 4));
+    ui_label(ui, STYLE_STRONG, card.name, ALIGN_LEFT, t->ink, game.name);
+    draw_players_text(app, &game, card.players);
+    ui_label(ui, STYLE_LABEL, card.state, ALIGN_LEFT, t->muted, state.text);
+  }
+  strbuf_release(&state), strbuf_release(&players);
+  if (!ask_about(app, number, card.remove, app_text(app, "ui.choose.remove"), stored->path) && used) saving_open(app, stored->path);
+}
+
+/* "Show all 14", at the right end of the heading. */
+static void draw_more(struct app *app, struct rect at, int count)
+{
+  struct strbuf label;
+  char number[16];
+  SDL_snprintf(number, sizeof number, "%d", count);
+  strbuf_init(&label);
+  app_fill(app, &label, app->home.all_saved ? "ui.choose.fewer" : "ui.choose.all", "count", number);
+  float w = (float)text_width(app->ui.lettering, STYLE_STRONG, label.text) + 16;
+  struct rect button = rect_of(rect_right(at) - w + 8, at.y, w, at.h);
+  if (ui_button(&app->ui, ui_id("all_saved", 0), button, label.text, UI_QUIET)) app->home.all_saved = !app->home.all_saved, app->again = true;
+  strbuf_release(&label);
+}
+
+void home_saved(struct home_pen *pen)
+{
+  struct app *app = pen->app;
+  const struct home_layout *l = pen->layout;
+  const struct stored_list *list = saving_list(app);
+  const char *going = "";
+  struct shown game;
+  int count = list ? list->count : 0, others = 0;
+  bool any = in_progress(app->match);
+  if (any) game = shown_match(app);
+  for (int i = 0; !any && i < count; i++) {
+    any = !*list->item[i].fault && !list->item[i].over;
+    if (any) game = shown_stored(app, &list->item[i]);
+  }
+  if (any) going = game.path, draw_going(pen, &game);
+  for (int i = 0; i < count; i++) others += strcmp(list->item[i].path, going) != 0;
+  if (!others) return;
+  struct rect more = home_heading(pen, app_text(app, "ui.choose.recent"));
+  int few = l->saved.columns > 2 ? l->saved.columns : 2, shown = app->home.all_saved || others < few ? others : few;
+  if (others > few && !pen->measure) draw_more(app, more, others);
+  for (int i = 0, n = 0; i < count && n < shown; i++) {
+    if (!strcmp(list->item[i].path, going)) continue;
+    struct rect at = layout_home_card(&l->saved, n++);
+    at.x += pen->x, at.y += pen->y;
+    if (!pen->measure) draw_saved(app, &list->item[i], i, at);
+  }
+  pen->y += layout_home_rows(&l->saved, shown);
+}
+
+/* ---- what is said and asked ---- */
+
+void home_trouble(struct home_pen *pen)
+{
+  struct app *app = pen->app;
+  struct ui *ui = &app->ui;
+  const struct theme *t = app->theme;
+  const char *failure = saving_failure(app);
+  if (!*failure) return;
+  float words_w = pen->layout->list.w - 56 - 60, h = fmaxf(52, ui_paragraph_height(ui, STYLE_SECONDARY, words_w, failure) + 24);
+  struct rect at = rect_of(pen->x, pen->y, pen->layout->list.w, h);
+  pen->y += h + pen->layout->games.gap;
+  if (pen->measure) return;
+  float text_h = ui_paragraph_height(ui, STYLE_SECONDARY, words_w, failure);
+  gfx_box(ui->gfx, at, 16, t->surface, t->danger, 1);
+  icon_draw(ui->gfx, ICON_ALERT, (double)(at.x + 28), (double)(at.y + h / 2), 24, t->danger);
+  ui_paragraph(ui, STYLE_SECONDARY, rect_of(at.x + 56, at.y + (h - text_h) / 2, words_w, 0), t->ink, failure);
+  if (ui_icon_button(ui, ui_id("trouble", 0), rect_of(rect_right(at) - 52, at.y + (h - 44) / 2, 44, 44), ICON_CLOSE, app_text(app, "ui.keys.close"), true))
+    saving_read_failure(app), app->again = true;
+}
+
+static const struct stored *asked_about(struct app *app)
+{
+  const struct stored_list *list = *app->home.removing ? saving_list(app) : NULL;
+  for (int i = 0; list && i < list->count; i++)
+    if (!strcmp(list->item[i].path, app->home.removing)) return &list->item[i];
+  return NULL;
+}
+
+void home_ask(struct app *app, float w, float h)
+{
+  struct ui *ui = &app->ui;
+  const struct theme *t = app->theme;
+  const struct stored *stored = asked_about(app);
+  if (!stored) return;
+  struct strbuf question;
+  strbuf_init(&question);
+  if (*stored->fault) strbuf_add(&question, app_text(app, "ui.choose.remove_broken"));
+  else app_fill(app, &question, "ui.choose.remove_sure", "game", shown_stored(app, stored).name);
+  float box_w = fminf(440, w - 48), words_h = ui_paragraph_height(ui, STYLE_BODY, box_w - 48, question.text), box_h = words_h + 24 + 20 + 44 + 24;
+  struct rect at = rect_of(floorf((w - box_w) / 2), floorf((h - box_h) / 2), box_w, box_h), in = rect_inset(at, 24, 24);
+  uint64_t id = ui_id("ask", 0);
+  ui_layer_begin(ui, id, rect_of(0, 0, w, h));
+  gfx_fill(ui->gfx, rect_of(0, 0, w, h), colour_alpha(t->ground, 0.7));
+  ui_float(ui, at);
+  ui_paragraph(ui, STYLE_BODY, rect_of(in.x, in.y, in.w, 0), t->ink, question.text);
+  float half = floorf((in.w - 12) / 2), y = rect_bottom(in) - 44;
+  bool keep = ui_button(ui, ui_id("keep", 0), rect_of(in.x, y, half, 44), app_text(app, "ui.choose.keep"), UI_PLAIN);
+  bool gone = ui_button(ui, ui_id("gone", 0), rect_of(rect_right(in) - half, y, half, 44), app_text(app, "ui.choose.remove"), UI_PRIMARY);
+  keep |= ui->used == id && !rect_has(at, ui->x, ui->y);
+  ui_layer_end(ui);
+  if (gone) saving_remove(app, app->home.removing);
+  if (gone || keep) *app->home.removing = '\0', app->again = true;
+  strbuf_release(&question);
+}
