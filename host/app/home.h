@@ -18,6 +18,7 @@ struct home {
 };
 
 void home_init(struct app *app);
+void home_found(struct app *app); /* a game was chosen: the search is over */
 
 struct home_pen {
   struct app *app;

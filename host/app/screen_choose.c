@@ -18,6 +18,8 @@ void home_init(struct app *app)
   strbuf_release(&folder);
 }
 
+void home_found(struct app *app) { edit_set(&app->home.search.edit, ""); }
+
 /* ---- pieces ---- */
 
 bool home_in_sight(const struct app *app, struct rect at) { return at.y < rect_bottom(app->ui.clip) && rect_bottom(at) > app->ui.clip.y; }

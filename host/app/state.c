@@ -163,6 +163,7 @@ void app_open_settings(struct app *app)
 
 void app_set_up(struct app *app, struct variant *variant)
 {
+  home_found(app);
   setting_up_begin(app, variant, NULL);
   const struct choices *choices = &app->setting_up.game.choices;
   for (int i = 0; !app->setup.ready && i < library_count(app->options->library); i++) { /* a card may have them already */

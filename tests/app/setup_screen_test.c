@@ -1,0 +1,286 @@
+/* The screen for a new game, driven by made-up events. */
+#include "stage.h"
+
+#include "app/layout_setup.h"
+#include "app/ui_drop.h"
+
+static struct fixture fixture;
+static struct stage stage;
+#define SETTING stage.app.setting_up
+
+static int open_stage(void **state)
+{
+  (void)state;
+  stage_open(&stage, &fixture, "en", 1000, 760);
+  return 0;
+}
+
+static int close_stage(void **state)
+{
+  (void)state;
+  stage_close(&stage);
+  return 0;
+}
+
+static void set_up(const char *id)
+{
+  app_set_up(&stage.app, fixture_variant(&fixture, id));
+  stage_frame(&stage);
+}
+
+static struct rect place_of(uint64_t id)
+{
+  const struct ui *ui = &stage.app.ui;
+  for (int i = 0; i < ui->widgets; i++)
+    if (ui->widget[i].id == id) return ui->widget[i].at;
+  fail_msg("there is no such widget on the screen");
+  return rect_of(0, 0, 0, 0);
+}
+
+/* Clicked where it can be seen; what is out of sight is brought there by the keyboard first. */
+static void click(uint64_t id)
+{
+  struct rect at = place_of(id);
+  for (int i = 0; at.h < 20 && i < 80; i++) stage_key(&stage, SDLK_TAB, 0), at = stage.app.ui.focus == id ? place_of(id) : at;
+  stage_click(&stage, at.x + at.w / 2, at.y + at.h / 2);
+}
+
+static uint64_t part(const char *name, int number) { return key_int(ui_id(name, 0), number + 1); }
+static void take(const char *list, int item) { click(key_int(ui_id(list, 0), item + 1)); }
+
+static void play(void)
+{
+  click(ui_id("start", 0));
+  assert_int_equal(stage.app.screen, APP_PLAY);
+}
+
+/* ---- who plays ---- */
+
+static void names_levels_and_colours_reach_the_game(void **state)
+{
+  (void)state;
+  set_up("chinese-checkers");
+  click(part("players", 1)); /* three */
+  click(ui_id("name", 0));
+  stage_type(&stage, "Zoë");
+  click(ui_id("who", 2)); /* the list of the second seat */
+  take("who", 9);
+  click(ui_id("who", 3));
+  take("who", 0); /* a person */
+  click(ui_id("colour", 2));
+  const struct ui *ui = &stage.app.ui;
+  int colours = 0;
+  for (int i = 0; i < ui->widgets; i++) colours += ui->widget[i].role == UI_OPTION && ui->widget[i].layer == ui_id("colours", 0);
+  assert_int_equal(colours, PAINTS - 2); /* all but those of the two others */
+  take("colours", 0); /* yellow: the first that is free */
+  play();
+  const struct match *match = stage.app.match;
+  assert_int_equal(match->rules->player_count, 3);
+  assert_string_equal(match->participant[0].name, "Zoë");
+  assert_false(match->participant[0].computer);
+  assert_true(match->participant[1].computer);
+  assert_int_equal(match->participant[1].level, 9);
+  assert_string_equal(match->participant[1].name, "Computer");
+  assert_false(match->participant[2].computer);
+  assert_string_equal(match->participant[2].name, "");
+  assert_string_equal(match->participant[2].colour, "yellow");
+  assert_string_equal(participant_colour(match->participant, match->rules, 0), "red");
+  assert_int_equal(match->timer.rule.type, TIMER_NONE);
+}
+
+static void two_players_never_share_a_colour(void **state)
+{
+  (void)state;
+  set_up("chinese-checkers"); /* red and blue */
+  click(ui_id("colour", 1));
+  take("colours", 1); /* green, after red is taken: yellow, green */
+  assert_string_equal(SETTING.game.participant[1].colour, "green");
+  click(part("players", 1)); /* with three, green is the second one's own, and purple the third's */
+  click(ui_id("colour", 0));
+  take("colours", 1); /* red itself is first */
+  for (int i = 0; i < 3; i++)
+    for (int j = 0; j < i; j++)
+      assert_string_not_equal(participant_colour(SETTING.game.participant, stage.app.setup.rules, i), participant_colour(SETTING.game.participant, stage.app.setup.rules, j));
+}
+
+static void what_was_chosen_is_offered_again(void **state)
+{
+  (void)state;
+  set_up("turkish-draughts");
+  click(ui_id("name", 1));
+  stage_type(&stage, "Deep Blue Sea");
+  click(part("clock", 2));
+  play();
+  assert_int_equal(stage.app.match->timer.rule.type, TIMER_TURN);
+  assert_string_equal(stage.app.match->participant[1].name, "Deep Blue Sea");
+  set_up("english-draughts");
+  assert_string_equal(SETTING.name[1].edit.text, "");
+  assert_int_equal(SETTING.game.clock.type, TIMER_NONE);
+  set_up("turkish-draughts");
+  assert_string_equal(SETTING.name[1].edit.text, "Deep Blue Sea");
+  assert_int_equal(SETTING.game.clock.type, TIMER_TURN);
+}
+
+/* ---- where it begins ---- */
+
+static void set_ups_are_offered(void **state)
+{
+  (void)state;
+  set_up("chinese-checkers");
+  click(part("players", 4)); /* six, which the set-up is not for */
+  click(ui_id("start", 1));
+  take("starts", 1);
+  assert_int_equal(SETTING.game.choices.players, 2);
+  play();
+  const struct match *match = stage.app.match;
+  int cell = board_cell(&match->rules->board, "e7");
+  assert_int_equal(position_at(&match->game.start, match->rules, cell, NULL), 0);
+  set_up("chinese-checkers");
+  click(part("players", 1));
+  assert_true(SETTING.start.wrong); /* three now */
+  assert_non_null(strstr(SETTING.start.message, "2 players"));
+  stage_key(&stage, SDLK_RETURN, 0);
+  assert_int_equal(stage.app.screen, APP_SETUP);
+}
+
+static void a_position_can_be_typed(void **state)
+{
+  (void)state;
+  set_up("turkish-draughts");
+  click(ui_id("start", 1));
+  take("starts", 3); /* after the usual one and two set-ups */
+  assert_int_equal(SETTING.game.start, START_TYPED);
+  assert_true(ui_field_focused(&stage.app.ui, NULL)); /* the keyboard is there already */
+  assert_false(setting_up_ready(&stage.app));
+  stage_type(&stage, "8/8/8/8/3X4/8/8/8 w");
+  assert_true(SETTING.start.wrong);
+  assert_non_null(strstr(SETTING.start.message, "unknown letter 'X'"));
+  stage_key(&stage, SDLK_RETURN, 0);
+  assert_int_equal(stage.app.screen, APP_SETUP); /* not with that */
+  stage_key(&stage, SDLK_a, KMOD_LCTRL);
+  stage_type(&stage, "8/1b6/8/8/3W4/8/6b1/8 b");
+  assert_false(SETTING.start.wrong);
+  stage_key(&stage, SDLK_RETURN, 0);
+  assert_int_equal(stage.app.screen, APP_PLAY);
+  struct strbuf now;
+  strbuf_init(&now);
+  position_write(&now, &stage.app.match->game.now, stage.app.match->rules);
+  assert_string_equal(now.text, "8/1b6/8/8/3W4/8/6b1/8 b");
+  strbuf_release(&now);
+}
+
+/* ---- the clock ---- */
+
+static void clocks_have_their_times(void **state)
+{
+  (void)state;
+  set_up("english-draughts");
+  click(part("clock", 1));
+  assert_int_equal(SETTING.game.clock.ms, 600000);
+  uint64_t total = ui_id("time", 1), more = ui_id("time", 2);
+  click(key_int(total, 1)); /* less */
+  click(key_int(more, 2));  /* more */
+  play();
+  const struct timer_rule *rule = &stage.app.match->timer.rule;
+  assert_int_equal(rule->type, TIMER_TOTAL);
+  assert_int_equal(rule->ms, 300000);
+  assert_int_equal(rule->increment_ms, 10000);
+}
+
+/* ---- the way in and out ---- */
+
+static void escape_closes_a_list_before_the_screen(void **state)
+{
+  (void)state;
+  set_up("english-draughts");
+  click(ui_id("who", 1));
+  assert_true(SETTING.open != 0);
+  stage_key(&stage, SDLK_ESCAPE, 0);
+  assert_true(SETTING.open == 0);
+  assert_int_equal(stage.app.screen, APP_SETUP);
+  stage_key(&stage, SDLK_ESCAPE, 0);
+  assert_int_equal(stage.app.screen, APP_CHOOSE);
+}
+
+static void every_widget_has_a_name(void **state)
+{
+  (void)state;
+  set_up("chinese-checkers");
+  click(part("clock", 1));
+  for (int i = 0; i < stage.app.ui.widgets; i++) assert_true(stage.app.ui.widget[i].named);
+  stage_key(&stage, SDLK_ESCAPE, 0);
+  for (int i = 0; i < stage.app.ui.widgets; i++) assert_true(stage.app.ui.widget[i].named);
+}
+
+/* ---- home ---- */
+
+static void typing_anywhere_searches(void **state)
+{
+  (void)state;
+  assert_int_equal(stage.app.screen, APP_CHOOSE);
+  int all = stage.app.ui.widgets;
+  stage_type(&stage, "t"), stage_type(&stage, "u"), stage_type(&stage, "r");
+  assert_string_equal(stage.app.home.search.edit.text, "tur");
+  assert_true(stage.app.ui.widgets < all);
+  stage_key(&stage, SDLK_ESCAPE, 0);
+  assert_string_equal(stage.app.home.search.edit.text, "");
+  assert_int_equal(stage.app.ui.widgets, all);
+  assert_false(stage_type(&stage, " ")); /* nothing to search for */
+  stage_type(&stage, "first king");
+  stage_key(&stage, SDLK_DOWN, 0); /* out of the field, to what was found */
+  stage_type(&stage, "s"); /* and on typing */
+  stage_key(&stage, SDLK_BACKSPACE, 0);
+  assert_string_equal(stage.app.home.search.edit.text, "first king");
+  stage_key(&stage, SDLK_RETURN, 0);
+  assert_int_equal(stage.app.screen, APP_SETUP);
+  assert_string_equal(variant_id(SETTING.game.variant), "breakthrough-draughts");
+  stage_key(&stage, SDLK_ESCAPE, 0);
+  assert_string_equal(stage.app.home.search.edit.text, ""); /* all games are there again */
+  stage_type(&stage, "no such game");
+  stage_key(&stage, SDLK_RETURN, 0);
+  assert_int_equal(stage.app.screen, APP_CHOOSE);
+}
+
+static void rules_are_a_click_away(void **state)
+{
+  (void)state;
+  click(ui_id("rules", 1));
+  assert_int_equal(stage.app.screen, APP_BOOK);
+  stage_key(&stage, SDLK_ESCAPE, 0);
+  assert_int_equal(stage.app.screen, APP_CHOOSE);
+  click(ui_id("game", 1));
+  assert_int_equal(stage.app.screen, APP_SETUP);
+  click(ui_id("rules", 0));
+  assert_int_equal(stage.app.screen, APP_BOOK);
+  stage_key(&stage, SDLK_ESCAPE, 0);
+  assert_int_equal(stage.app.screen, APP_SETUP);
+}
+
+static void the_game_in_play_is_gone_on_with(void **state)
+{
+  (void)state;
+  set_up("english-draughts");
+  play();
+  assert_int_equal(match_type(stage.app.match, "b6-a5"), MATCH_PLAYED);
+  app_go(&stage.app, APP_CHOOSE);
+  stage_frame(&stage);
+  click(ui_id("continue", 0));
+  assert_int_equal(stage.app.screen, APP_PLAY);
+  assert_int_equal(stage.app.match->game.count, 1);
+}
+
+#define STAGED(test) cmocka_unit_test_setup_teardown(test, open_stage, close_stage)
+
+int main(void)
+{
+  const struct CMUnitTest tests[] = {
+    STAGED(names_levels_and_colours_reach_the_game), STAGED(two_players_never_share_a_colour),       STAGED(what_was_chosen_is_offered_again),
+    STAGED(set_ups_are_offered),                     STAGED(a_position_can_be_typed),                STAGED(clocks_have_their_times),
+    STAGED(escape_closes_a_list_before_the_screen),  STAGED(every_widget_has_a_name),                STAGED(typing_anywhere_searches),
+    STAGED(rules_are_a_click_away),                  STAGED(the_game_in_play_is_gone_on_with),
+  };
+  fixture = fixture_load(NULL);
+  int failed = cmocka_run_group_tests(tests, NULL, NULL);
+  fixture_release(&fixture);
+  return failed;
+}
