@@ -232,6 +232,7 @@ static void act(struct app *app, struct table *table, enum match_event (*what)(s
     hear_hops(app->sound, &turn, match->chain.path.length - 1 - hops, glide ? ms : 0, false);
     if (ms > 0) flight_begin(&table->flight, match->rules, &match->chain.position, &turn, &match->chain.path, false, hops, glide ? ms : 0, clock_ms());
   } else if (event == MATCH_PLAYED && match->game.count > turns) {
+    table->played_ms = clock_ms();
     const struct played *played = &match->game.played[match->game.count - 1];
     bool hopped = played->path.length - 1 > hops;
     if (hopped) hear_hops(app->sound, &played->turn, played->path.length - 1 - hops, glide ? ms : 0, true);
@@ -303,6 +304,17 @@ static int cell_at(const struct table *table, float x, float y)
   return table->view.board && rect_has(table->at, x, y) ? board_view_pick(&table->view, x, y) : NO_CELL;
 }
 
+/* Whoever clicks twice, out of habit or by a double click, where one click was the turn, means nothing by the second: it would be a click
+   of the next player's. */
+static bool is_echo(const struct table *table, int cell)
+{
+  enum { ECHO_MS = 500 };
+  const struct match *match = table->match;
+  if (cell == NO_CELL || match->lifted || match->game.count == 0 || clock_ms() - table->played_ms > ECHO_MS) return false;
+  const struct turn *turn = &match->game.played[match->game.count - 1].turn;
+  return turn->type != TURN_PASS && (turn->from == cell || (turn->to == cell && match->rules->owned));
+}
+
 bool table_press(struct app *app, struct table *table, float x, float y)
 {
   if (table->match && pick(app, table, cell_at(table, x, y))) return true;
@@ -311,6 +323,7 @@ bool table_press(struct app *app, struct table *table, float x, float y)
   bool flew = table_animated(table) > 0;
   flight_stop(&table->flight);
   int cell = cell_at(table, x, y);
+  if (is_echo(table, cell)) return flew;
   table->press = (struct press){.down = true, .cell = cell, .x = x, .y = y, .to_x = x, .to_y = y};
   struct bits starts = match_starts(match);
   bool in_hand = match->lifted && (match->chain.at == cell || match->chain.path.length > 1);

@@ -30,6 +30,7 @@ struct table {
   struct rect at;            /* its place; the board may be larger, and is moved by */
   float pan_x, pan_y;
   struct press press;
+  int64_t played_ms;         /* when a turn was last played here, by hand */
   struct flight flight;
   int pointed;               /* the cell under the pointer, or NO_CELL */
   int cursor;                /* the cell that the keyboard is on, or NO_CELL: no keys were used */

@@ -101,6 +101,20 @@ static void the_only_turn_is_one_click(void **state)
   stage_close(&stage);
 }
 
+/* A second click right after it, on either end, is no click of the next player's. */
+static void a_double_click_is_one(void **state)
+{
+  (void)state;
+  sit("turkish-draughts", 0, NULL);
+  click("d3"), click("d3"), click("d4");
+  assert_turn(1, "d3-d4");
+  assert_int_equal(match()->refusal.reason, REFUSAL_NONE);
+  app->table.played_ms -= 1000; /* later it is */
+  click("d4");
+  assert_int_equal(match()->refusal.reason, REFUSAL_NOT_YOURS);
+  stage_close(&stage);
+}
+
 static void an_end_that_one_turn_has_is_one_click(void **state)
 {
   (void)state;
@@ -203,6 +217,7 @@ int main(void)
   const struct CMUnitTest tests[] = {
     cmocka_unit_test(clicks_and_drags),
     cmocka_unit_test(the_only_turn_is_one_click),
+    cmocka_unit_test(a_double_click_is_one),
     cmocka_unit_test(an_end_that_one_turn_has_is_one_click),
     cmocka_unit_test(nothing_moves_where_nothing_may),
     cmocka_unit_test(turned_boards_are_played_on),
