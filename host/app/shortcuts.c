@@ -9,7 +9,7 @@
 #include <string.h>
 
 enum { MAX_LINES = 64, MAX_CAPS = 12 };
-static const float cap_h = 24, cap_pad = 8, cap_gap = 4, or_gap = 12, line_pad = 8, line_least = 36, group_h = 36, group_gap = 16;
+static const float cap_h = 24, cap_pad = 8, cap_gap = 4, or_gap = 12, line_pad = 7, line_least = 32, group_h = 36, group_gap = 16;
 
 /* One thing that can be done, with all keys for it. */
 struct line {

@@ -154,7 +154,8 @@ void speech_focus_words(struct strbuf *out, const struct app *app)
   SDL_snprintf(number, sizeof number, "%d", words->value);
   bool number_counts = words->role == UI_LESS || words->role == UI_MORE;
   const struct text_value values[] = {{"label", words->label}, {"about", words->group}, {"value", number_counts ? number : words->more}};
-  const char *key = words->on && roles[words->role].text_on ? roles[words->role].text_on : roles[words->role].text;
+  bool empty = words->role == UI_FIELD && (!*words->more || strcmp(words->more, words->label) == 0), alone = words->role == UI_OPTION && !*words->group;
+  const char *key = empty ? "ui.keys.say.field_empty" : alone ? (words->on ? "ui.keys.say.alone_on" : "ui.keys.say.alone") : words->on && roles[words->role].text_on ? roles[words->role].text_on : roles[words->role].text;
   text_fill(out, app_text(app, key), values, 3);
   bool twice = out->length > 1 && out->text[out->length - 1] == '.' && strchr(".?!", out->text[out->length - 2]);
   if (twice) out->text[--out->length] = '\0'; /* the label is a sentence */

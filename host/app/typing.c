@@ -69,6 +69,10 @@ void typing_close(struct app *app)
   if (!typing->open) return;
   struct table *table = board_keys_table(app);
   if (typing->refused && table) table->match->refusal.reason = REFUSAL_NONE;
+  if (app->ui.typing.field == &typing->field) { /* what comes before the next frame is not for it any more */
+    app->ui.typing = (struct ui_typing){0};
+    app->ui.focus = 0;
+  }
   *typing = (struct typing){0};
   app->again = true;
 }
@@ -129,7 +133,7 @@ void typing_draw(struct app *app, struct rect at)
   const struct theme *t = app->theme;
   struct typing *typing = &app->input.typing;
   struct table *table = board_keys_table(app);
-  if (typing->focused && ui->focus != field_id()) { /* the player went elsewhere */
+  if (typing->focused && ui->focus != field_id() && ui->layers == 0) { /* the player went elsewhere */
     typing_close(app);
     return;
   }

@@ -193,7 +193,7 @@ static bool take_part(struct ui *ui, uint64_t id, struct rect at, struct rect se
 {
   if (ui->widgets == UI_WIDGETS) return false;
   ui->widget[ui->widgets++] = (struct ui_widget){id, seen, at, role, label && *label, ui->inside, ui->scrolling};
-  if (ui_focused(ui, id)) say_words(ui, id, role, label);
+  if (ui_focused(ui, id) || (role == UI_FIELD && ui->focus == id)) say_words(ui, id, role, label); /* a field is typed in, however it got the focus */
   return ui->used == id;
 }
 
@@ -212,7 +212,8 @@ bool ui_stop(struct ui *ui, uint64_t id, struct rect at, enum ui_role role, cons
 void ui_describe(struct ui *ui, const char *text)
 {
   if (ui->widgets == 0 || ui->words.id != ui->widget[ui->widgets - 1].id) return;
-  if (*ui->words.more) SDL_strlcat(ui->words.more, " ", sizeof ui->words.more);
+  size_t length = strlen(ui->words.more);
+  if (length > 0) SDL_strlcat(ui->words.more, strchr(".!?:;", ui->words.more[length - 1]) ? " " : ". ", sizeof ui->words.more);
   SDL_strlcat(ui->words.more, text, sizeof ui->words.more);
 }
 

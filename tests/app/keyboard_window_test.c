@@ -19,6 +19,7 @@ static void expect_said(const char *sentence)
 /* Presses a key until what has the focus begins so. */
 static void go_to(const char *key, const char *beginning)
 {
+  desk_flush(&desk);
   for (int i = 0; i < 60; i++) {
     desk_key(&desk, key);
     if (!strncmp(said(), beginning, strlen(beginning))) return;
@@ -118,14 +119,23 @@ static void a_game_is_chosen_by_keys_alone(void **state)
 {
   (void)state;
   open_with(NULL);
+  go_to("Tab", "Search games");
+  type("turk");
+  expect_said("Search games, text: turk.");
   go_to("Tab", "Turkish draughts.");
   press("Return");
   expect("screen", "setup");
+  go_to("Tab", "Who plays, Black, button.");
+  press("Return");
+  go_to("Up", "Person");
+  press("Return");
   go_to("Tab", "Start game, button.");
   press("Return");
   expect("screen", "play");
   press("Up");
   expect_said("d3, man, White, can move.");
+  press("Return");
+  expect("turn", "w d3-d4");
   back_to_the_first_screen();
   assert_int_equal(desk_close(&desk), 0);
 }

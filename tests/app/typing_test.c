@@ -97,6 +97,13 @@ static void shortcuts_are_not_letters(void **state)
   stage_key(&stage, SDLK_ESCAPE, 0);
   assert_false(stage.app.input.listing);
   assert_int_equal(match->game.count, 0);
+  SDL_Event escape = {.type = SDL_KEYDOWN}, question = {.type = SDL_TEXTINPUT}; /* both before the next frame */
+  escape.key.keysym.sym = SDLK_ESCAPE, question.text.text[0] = '?';
+  assert_true(is_open());
+  input_event(&stage.app, &escape, 1, 1), input_event(&stage.app, &question, 1, 1);
+  assert_false(is_open());
+  assert_true(stage.app.input.listing);
+  stage_frame(&stage);
   stage_close(&stage);
 }
 
