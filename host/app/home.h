@@ -14,6 +14,7 @@ struct home {
   bool all_saved;                   /* all saved games are shown, not only the newest */
   bool broken_open;                 /* the scripts that did not load are listed, not only counted */
   char removing[STORE_PATH_SIZE];   /* the saved game that is asked about; "" : none */
+  int told;                         /* how many saved games were narrated */
   char user_folder[1024];           /* of the user's own variants, with a slash at the end; "" : there is none */
 };
 

@@ -1,6 +1,7 @@
 /* Saved games on the home screen: the one to go on with, the others, and the question before one is removed. */
 #include "app/home.h"
 #include "app/home_when.h"
+#include "app/narrate.h"
 #include "app/state.h"
 
 #include <math.h>
@@ -153,6 +154,14 @@ static void draw_board(struct app *app, const struct shown *game, struct rect at
   preview_draw_game(app, game->rules, game->position, game->words.participants, game->tint, at);
 }
 
+static bool ask_about(struct app *app, int number, struct rect at, const char *label, const char *path)
+{
+  if (!ui_quiet_icon(&app->ui, ui_id("remove", number), at, ICON_REMOVE, label)) return false;
+  SDL_strlcpy(app->home.removing, path, sizeof app->home.removing);
+  app->again = true;
+  return true;
+}
+
 /* ---- the wide card ---- */
 
 static void go_on(struct app *app, const struct shown *game)
@@ -191,18 +200,11 @@ static void draw_going(struct home_pen *pen, const struct shown *game)
     ui_label(ui, STYLE_STRONG, card.button, ALIGN_CENTRE, t->on_accent, app_text(app, "ui.choose.continue"));
   }
   strbuf_release(&state), strbuf_release(&players);
-  if (used) go_on(app, game);
+  bool asked = *game->path && ask_about(app, -1, card.remove, app_text(app, "ui.choose.remove"), game->path);
+  if (used && !asked) go_on(app, game);
 }
 
 /* ---- the others ---- */
-
-static bool ask_about(struct app *app, int number, struct rect at, const char *label, const char *path)
-{
-  if (!ui_quiet_icon(&app->ui, ui_id("remove", number), at, ICON_REMOVE, label)) return false;
-  SDL_strlcpy(app->home.removing, path, sizeof app->home.removing);
-  app->again = true;
-  return true;
-}
 
 /* One that cannot be read: its file, and why. */
 static void draw_unreadable(struct app *app, const struct stored *stored, int number, struct rect at)
@@ -274,6 +276,7 @@ void home_saved(struct home_pen *pen)
   const char *going = "";
   struct shown game;
   int count = list ? list->count : 0, others = 0;
+  if (app->home.told != count) narrate(app, "games", "%d", app->home.told = count);
   bool any = in_progress(app->match);
   if (any) game = shown_match(app);
   for (int i = 0; !any && i < count; i++) {
@@ -346,6 +349,7 @@ void home_ask(struct app *app, float w, float h)
   bool gone = ui_button(ui, ui_id("gone", 0), rect_of(rect_right(in) - half, y, half, 44), app_text(app, "ui.choose.remove"), UI_PRIMARY);
   keep |= ui->used == id && !rect_has(at, ui->x, ui->y);
   ui_layer_end(ui);
+  if (gone && !strcmp(saving_path(app), app->home.removing)) app_drop(app); /* or it would come back */
   if (gone) saving_remove(app, app->home.removing);
   if (gone || keep) *app->home.removing = '\0', app->again = true;
   strbuf_release(&question);

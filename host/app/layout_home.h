@@ -39,7 +39,7 @@ void layout_home_saved(struct home_saved_layout *out, struct rect card);
 
 /* On the wide card. */
 struct home_going_layout {
-  struct rect picture, label, name, players, state, button;
+  struct rect picture, label, name, players, state, remove, button;
 };
 void layout_home_going(struct home_going_layout *out, struct rect card);
 

@@ -27,6 +27,7 @@
      exercise <name>                     one is on the board
      task <n>/<m> <words>   hint <sentence>   wrong <sentence>   done <sentence>   failed <sentence>     in an exercise
      exercises <message>                 the file of those that were done cannot be used, or not all of it
+     games <n>                           so many saved games are on the home screen now
      saved <path>   removed <path>       a game is on the disk as it stands; or no more
      trouble <sentence>                  a game cannot be saved
      opened <path>   unopened <sentence> a saved game is there, or why it is not

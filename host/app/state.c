@@ -193,6 +193,14 @@ void app_take(struct app *app, struct match *match, const char *path)
   app_changed(app);
 }
 
+void app_drop(struct app *app)
+{
+  match_free(app->match);
+  app->match = NULL;
+  saving_new(app);
+  table_init(&app->table, NULL, NULL);
+}
+
 bool app_start(struct app *app, struct variant *variant, const struct choices *choices, const char *position, struct error *err)
 {
   struct match *match;

@@ -110,6 +110,7 @@ void app_set_up(struct app *app, struct variant *variant);             /* the ne
 bool app_start(struct app *app, struct variant *variant, const struct choices *choices, const char *position, struct error *err);
 /* A match to play, or to look at: it is app->match now (owned), and its screen is shown. `path`: the file it came from; NULL: a new game. */
 void app_take(struct app *app, struct match *match, const char *path);
+void app_drop(struct app *app); /* app->match is gone: its file was removed */
 enum app_screen app_match_screen(const struct match *match); /* APP_PLAY where it may be played on, else APP_REVIEW */
 void app_set(struct app *app, const struct settings *settings); /* takes effect at once and is kept */
 void app_next_language(struct app *app);

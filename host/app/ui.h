@@ -58,7 +58,6 @@ struct ui_typing { /* the field that has the focus (app/ui_field.h) */
   uint64_t id;
   struct rect at;         /* its cursor */
   bool seen;              /* in this frame */
-  bool changed, entered;  /* since the last one */
   bool followed;          /* the pointer is held down on it */
 };
 

@@ -122,14 +122,10 @@ unsigned ui_field(struct ui *ui, uint64_t id, struct rect at, struct field *fiel
 {
   const struct theme *t = ui->theme;
   bool focused = ui->focus == id, used = ui_takes_part(ui, id, at, UI_FIELD, look->name, true), clear = look->clear && *field->edit.text;
-  unsigned events = 0;
+  unsigned events = field->happened;
+  field->happened = 0;
   ui_describe(ui, *field->edit.text || !look->placeholder ? field->edit.text : look->placeholder);
-  if (focused) {
-    take_focus(ui, id, field);
-    if (ui->typing.changed) events |= FIELD_CHANGED;
-    if (ui->typing.entered) events |= FIELD_ENTERED;
-    ui->typing.changed = ui->typing.entered = false;
-  }
+  if (focused) take_focus(ui, id, field);
   struct colour fill = focused ? t->surface : t->raised, line = look->wrong ? t->danger : focused ? t->accent : ui->hot == id ? t->muted : t->line;
   gfx_box(ui->gfx, at, 12, fill, line, focused || look->wrong ? 2 : 1);
   struct rect in = rect_inset(at, 12, 2);
@@ -167,11 +163,16 @@ bool ui_field_focused(const struct ui *ui, struct rect *at)
   return focused;
 }
 
+static void changed(struct ui *ui, bool really)
+{
+  if (really) ui->typing.field->happened |= FIELD_CHANGED;
+}
+
 bool ui_field_text(struct ui *ui, const char *text)
 {
   if (!ui_field_focused(ui, NULL)) return false;
   *ui->typing.field->composing = '\0';
-  ui->typing.changed |= edit_insert(&ui->typing.field->edit, text);
+  changed(ui, edit_insert(&ui->typing.field->edit, text));
   return true;
 }
 
@@ -228,16 +229,16 @@ bool ui_field_key(struct ui *ui, SDL_Keycode key, unsigned modifiers)
       return true;
     }
   switch (key) {
-  case SDLK_BACKSPACE: ui->typing.changed |= edit_delete(edit, control ? EDIT_WORD_LEFT : EDIT_LEFT); return true;
+  case SDLK_BACKSPACE: changed(ui, edit_delete(edit, control ? EDIT_WORD_LEFT : EDIT_LEFT)); return true;
   case SDLK_DELETE:
-    ui->typing.changed |= shift ? cut(edit) : edit_delete(edit, control ? EDIT_WORD_RIGHT : EDIT_RIGHT);
+    changed(ui, shift ? cut(edit) : edit_delete(edit, control ? EDIT_WORD_RIGHT : EDIT_RIGHT));
     return true;
   case SDLK_INSERT:
     if (control) copy(edit);
-    if (shift) ui->typing.changed |= paste(edit);
+    if (shift) changed(ui, paste(edit));
     return control || shift;
   case SDLK_RETURN:
-  case SDLK_KP_ENTER: ui->typing.entered = true; return true;
+  case SDLK_KP_ENTER: ui->typing.field->happened |= FIELD_ENTERED; return true;
   case SDLK_SPACE: return !control; /* comes as text too */
   default: break;
   }
@@ -245,8 +246,8 @@ bool ui_field_key(struct ui *ui, SDL_Keycode key, unsigned modifiers)
   switch (key) {
   case SDLK_a: edit_select_all(edit); return true;
   case SDLK_c: copy(edit); return true;
-  case SDLK_x: ui->typing.changed |= cut(edit); return true;
-  case SDLK_v: ui->typing.changed |= paste(edit); return true;
+  case SDLK_x: changed(ui, cut(edit)); return true;
+  case SDLK_v: changed(ui, paste(edit)); return true;
   default: return false;
   }
 }

@@ -11,6 +11,7 @@ struct field {
   struct edit edit;
   float shift;          /* units of the text that are out of sight at the left */
   char composing[64];   /* of an input method, not typed yet */
+  unsigned happened;    /* of enum field_event, since the last frame; the focus may be elsewhere by then */
 };
 
 struct field_look {

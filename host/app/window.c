@@ -151,7 +151,7 @@ static void run(struct window *win, struct app *app)
     if (animated && (!due || animated < due)) due = animated;
     if (due ? SDL_WaitEventTimeout(&event, due) : SDL_WaitEvent(&event)) {
       do handle(win, app, &event);
-      while (!app->quit && SDL_PollEvent(&event));
+      while (!app->quit && !app->ui.used && SDL_PollEvent(&event)); /* what a widget does comes before what follows it */
     }
     if (animated) win->dirty = true;
     win->dirty |= input_tick(app);

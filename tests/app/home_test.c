@@ -178,8 +178,8 @@ static void everything_has_its_place(void **state)
     struct home_going_layout going;
     card = rect_of(0, 0, l.list.w, l.going_h);
     layout_home_going(&going, card);
-    const struct rect on_going[] = {going.picture, going.label, going.name, going.players, going.state, going.button};
-    apart(on_going, 6, card);
+    const struct rect on_going[] = {going.picture, going.label, going.name, going.players, going.state, going.remove, going.button};
+    apart(on_going, 7, card);
   }
 }
 

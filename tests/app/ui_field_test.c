@@ -187,6 +187,21 @@ static void the_keyboard_reaches_and_leaves_it(void **state)
   assert_string_equal(name.edit.text, "again");
 }
 
+/* All of it within one frame. */
+static void what_was_typed_before_leaving_counts(void **state)
+{
+  (void)state;
+  click(50, 90);
+  ui_field_text(&ui, "Zo");
+  ui_tab(&ui, true);
+  ui_tab(&ui, true);
+  frame();
+  assert_int_equal(other_events, FIELD_CHANGED);
+  assert_int_equal(name_events, 0);
+  frame();
+  assert_int_equal(other_events, 0);
+}
+
 static void it_can_be_typed_into_before_it_is_drawn(void **state)
 {
   (void)state;
@@ -236,6 +251,7 @@ int main(void)
     cmocka_unit_test_setup(only_the_focused_one_is_typed_into, fresh),      cmocka_unit_test_setup(keys_edit, fresh),
     cmocka_unit_test_setup(the_clipboard_serves, fresh),                    cmocka_unit_test_setup(the_pointer_puts_the_cursor_and_selects, fresh),
     cmocka_unit_test_setup(the_keyboard_reaches_and_leaves_it, fresh),      cmocka_unit_test_setup(it_can_be_typed_into_before_it_is_drawn, fresh),
+    cmocka_unit_test_setup(what_was_typed_before_leaving_counts, fresh),
     cmocka_unit_test_setup(long_text_follows_the_cursor, fresh),            cmocka_unit_test_setup(input_methods_compose, fresh),
   };
   SDL_setenv("SDL_VIDEODRIVER", "dummy", 1); /* the clipboard needs one */
