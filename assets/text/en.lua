@@ -279,6 +279,7 @@ return {
         look          = "Look at the previous turn, the next",
         look_far      = "Look at the start, at where the game stands",
         new           = "Start again",
+        paste_position = "Start from the position in the clipboard",
         copy_position = "Copy the position",
         hint          = "Show a hint",
         copy_game     = "Copy the game as text",
@@ -296,7 +297,7 @@ return {
         alone = "{label}.", alone_on = "{label}, chosen.",
         switch_on = "{label}: on.", switch_off = "{label}: off.", less = "{about}: {value}. Less.", more = "{about}: {value}. More.",
         field = "{label}, text: {value}.", field_empty = "{label}, text field.", board = "{label}.", line = "{label}: {value}.", text = "{label}",
-        undo = "Taken back.", redo = "Played again.", new = "A new game.", turned = "The board was turned.", copied = "Copied.",
+        undo = "Taken back.", redo = "Played again.", new = "A new game.", turned = "The board was turned.",
         screen = {
           choose = "Choose a game.", setup = "New game.", play = "The game.", review = "Looking back at a game.", book = "The book.",
           exercise = "Exercise.", settings = "Settings.",

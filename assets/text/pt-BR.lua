@@ -279,6 +279,7 @@ return {
         look          = "Ver a jogada anterior, a próxima",
         look_far      = "Ver o começo, o ponto atual da partida",
         new           = "Começar de novo",
+        paste_position = "Começar da posição copiada",
         copy_position = "Copiar a posição",
         hint          = "Mostrar uma dica",
         copy_game     = "Copiar a partida como texto",
@@ -296,7 +297,7 @@ return {
         alone = "{label}.", alone_on = "{label}, escolhido.",
         switch_on = "{label}: ligado.", switch_off = "{label}: desligado.", less = "{about}: {value}. Menos.", more = "{about}: {value}. Mais.",
         field = "{label}, texto: {value}.", field_empty = "{label}, campo de texto.", board = "{label}.", line = "{label}: {value}.", text = "{label}",
-        undo = "Jogada desfeita.", redo = "Jogada refeita.", new = "Nova partida.", turned = "O tabuleiro foi girado.", copied = "Copiado.",
+        undo = "Jogada desfeita.", redo = "Jogada refeita.", new = "Nova partida.", turned = "O tabuleiro foi girado.",
         screen = {
           choose = "Escolha um jogo.", setup = "Nova partida.", play = "A partida.", review = "Revendo uma partida.", book = "O livro.",
           exercise = "Exercício.", settings = "Configurações.",

@@ -102,6 +102,22 @@ static bool copy_position(struct app *app, int value)
   return play_copy_position(app, table);
 }
 
+/* On the new-game screen, where no field has the focus: the position to start from. */
+static bool paste_position(struct app *app, int value)
+{
+  (void)value;
+  struct setting_up *s = &app->setting_up;
+  char *text = SDL_GetClipboardText();
+  bool any = text && *text;
+  if (any) {
+    edit_set(&s->typed.edit, text);
+    setting_up_start_at(app, START_TYPED, s->typed.edit.text);
+    s->type_next = true;
+  }
+  SDL_free(text);
+  return any;
+}
+
 /* ---- everywhere ---- */
 
 static struct variant *variant_here(const struct app *app)
@@ -184,6 +200,7 @@ const struct shortcut shortcuts[] = {
   {"look_far", KEYS_GAME, LOOKED_AT, SDLK_END, KMOD_CTRL, NULL, look, LOOK_LAST},
   {"new", KEYS_GAME, PLAYED, SDLK_n, KMOD_CTRL, NULL, new_game, 0},
   {"hint", KEYS_GAME, ON(APP_PLAY), SDLK_h, KMOD_CTRL, NULL, hint, 0},
+  {"paste_position", KEYS_GAME, ON(APP_SETUP), SDLK_v, KMOD_CTRL, NULL, paste_position, 0},
   {"copy_position", KEYS_GAME, BOARDS, SDLK_c, KMOD_CTRL, NULL, copy_position, 0},
   {"copy_game", KEYS_GAME, LOOKED_AT, SDLK_c, KMOD_CTRL | KMOD_SHIFT, NULL, copy_game, 0},
   {"by_itself", KEYS_GAME, ON(APP_REVIEW), SDLK_SPACE, KMOD_CTRL, NULL, by_itself, 0},

@@ -108,15 +108,30 @@ void speech_say(const struct app *app, const char *sentence)
   strbuf_add(&speech->waiting, sentence);
 }
 
-/* Lines of the narration that are for players: as they are or, with a text, as that. To add one: a row. */
+/* Lines of the narration that are for players: without their first `skip` words, as they are or, with a text, as that, which may have
+   a {turn} in it. To add one: a row. */
 static const struct {
-  const char *word, *text;
+  const char *word;
+  int skip;
+  const char *text;
 } spoken[] = {
-  {"prompt", NULL}, {"refused", NULL}, {"result", NULL}, {"placed", NULL}, {"ask", NULL},  {"script", NULL},
-  {"task", NULL},   {"hint", NULL},    {"done", NULL},   {"failed", NULL}, {"wrong", NULL}, {"answer", NULL},
-  {"trouble", NULL}, {"unopened", NULL}, {"undo", "ui.keys.say.undo"}, {"redo", "ui.keys.say.redo"},
-  {"new", "ui.keys.say.new"}, {"flip", "ui.keys.say.turned"}, {"rotate", "ui.keys.say.turned"}, {"copied", "ui.keys.say.copied"},
+  {"prompt", 0, NULL},   {"refused", 0, NULL}, {"result", 0, NULL}, {"placed", 0, NULL},   {"ask", 0, NULL},      {"note", 0, NULL},
+  {"script", 0, NULL},   {"task", 1, NULL},    {"hint", 0, NULL},   {"wrong", 0, NULL},    {"done", 0, NULL},     {"failed", 0, NULL},
+  {"answer", 0, NULL},   {"look", 1, NULL},   {"trouble", 0, NULL},  {"unopened", 0, NULL}, {"hinted", 0, "ui.play.hint"},
+  {"undo", 0, "ui.keys.say.undo"}, {"redo", 0, "ui.keys.say.redo"}, {"new", 0, "ui.keys.say.new"},
+  {"flip", 0, "ui.keys.say.turned"}, {"rotate", 0, "ui.keys.say.turned"},
 };
+
+static void say_row(const struct app *app, int skip, const char *text, const char *line)
+{
+  for (; skip > 0 && *line; skip--) line += strcspn(line, " "), line += strspn(line, " ");
+  struct strbuf out;
+  strbuf_init(&out);
+  if (text) text_fill(&out, app_text(app, text), &(struct text_value){"turn", line}, 1);
+  else strbuf_add(&out, line);
+  speech_say(app, out.text);
+  strbuf_release(&out);
+}
 
 void speech_heard(const struct app *app, const char *word, const char *line)
 {
@@ -127,7 +142,7 @@ void speech_heard(const struct app *app, const char *word, const char *line)
     speech_say(app, app_text(app, key));
   }
   for (size_t i = 0; i < sizeof spoken / sizeof *spoken; i++)
-    if (strcmp(word, spoken[i].word) == 0) speech_say(app, spoken[i].text ? app_text(app, spoken[i].text) : line);
+    if (strcmp(word, spoken[i].word) == 0) say_row(app, spoken[i].skip, spoken[i].text, line);
 }
 
 /* To add a role: a row. {label}, {about}: what options are about; {value}: of a stepper, or what stands in a field. */

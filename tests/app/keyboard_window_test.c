@@ -136,6 +136,16 @@ static void a_game_is_chosen_by_keys_alone(void **state)
   expect_said("d3, man, White, can move.");
   press("Return");
   expect("turn", "w d3-d4");
+  press("ctrl+c"); /* the position, for a game that starts from it */
+  char copied[512];
+  snprintf(copied, sizeof copied, "%s", desk_expect(&desk, "copied"));
+  press("Escape");
+  expect("screen", "setup");
+  press("ctrl+v");
+  expect_said("Position, text: 8/bbbbbbbb/bbbbbbbb/8/3w4/www1wwww/wwwwwwww/8 b.");
+  go_to("Tab", "Start game, button.");
+  press("Return");
+  expect("position", copied);
   back_to_the_first_screen();
   assert_int_equal(desk_close(&desk), 0);
 }
