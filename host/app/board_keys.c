@@ -83,18 +83,23 @@ bool board_keys_arrow(struct app *app, enum arrow arrow)
   return true;
 }
 
+void board_keys_use_cell(struct app *app, struct table *table, int cell)
+{
+  const struct match *match = table->match;
+  int turns = match->game.count;
+  table->cursor = cell;
+  table_use(app, table, cell);
+  if (match->lifted) table->cursor = match->chain.at;
+  else if (match->game.count > turns && match->game.played[turns].path.length > 0) table->cursor = match->game.played[turns].turn.to;
+  app->again = true;
+}
+
 bool board_keys_use(struct app *app)
 {
   struct table *table = board_keys_table(app);
-  if (!table || !board_keys_focused(app) || table->cursor == NO_CELL) return false;
-  if (table->pick && table->pick(app, table->cursor)) return true;
-  if (!table_may_move(table)) return false;
-  const struct match *match = table->match;
-  int turns = match->game.count;
-  if (!match_must_pass(match)) table_use(app, table, table->cursor);
-  else if (!table_end_turn(app, table)) return false;
-  if (match->lifted) table->cursor = match->chain.at;                                                    /* with the piece, wherever it went */
-  else if (match->game.count > turns && match->game.played[turns].path.length > 0) table->cursor = match->game.played[turns].turn.to;
+  if (!table || !board_keys_focused(app) || table->cursor == NO_CELL || (!table->pick && !table_may_move(table))) return false;
+  if (table_may_move(table) && match_must_pass(table->match)) return table_end_turn(app, table);
+  board_keys_use_cell(app, table, table->cursor);
   return true;
 }
 

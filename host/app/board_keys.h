@@ -21,6 +21,7 @@ int board_keys_cell(const struct app *app, const struct table *table);
 /* What keys do on the board; true: a frame is due. False: the board has not the focus, or nothing lies that way. */
 bool board_keys_arrow(struct app *app, enum arrow arrow);
 bool board_keys_use(struct app *app);
+void board_keys_use_cell(struct app *app, struct table *table, int cell); /* a click there; the cursor follows the piece */
 /* To the next cell that matters now: where the piece in hand can go, else a piece that can be moved. Takes the focus to the board. */
 bool board_keys_next(struct app *app, bool back);
 

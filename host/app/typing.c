@@ -53,7 +53,7 @@ bool typing_begin(struct app *app, const char *text)
 {
   struct typing *typing = &app->input.typing;
   struct table *table = board_keys_table(app);
-  if (typing->open || !table || !table_may_move(table) || !begins_turn(app, &table->match->rules->board, text)) return false;
+  if (typing->open || !table || (!table_may_move(table) && !table->pick) || !begins_turn(app, &table->match->rules->board, text)) return false;
   *typing = (struct typing){.open = true};
   typing->field.edit.limit = LONGEST;
   edit_set(&typing->field.edit, text);
@@ -85,6 +85,22 @@ static void back_to_board(struct app *app)
 
 /* ---- the turn ---- */
 
+/* A cell alone is used as by a click: its piece is lifted, or it is the one that an exercise asks for. */
+static bool use_cell(struct app *app, struct table *table, const char *line)
+{
+  const struct board *board = &table->match->rules->board;
+  int cell;
+  struct strbuf tidy;
+  strbuf_init(&tidy);
+  typed_tidy(&tidy, line, board);
+  bool alone = typed_cells(&cell, 1, line, board) == 1 && strcmp(tidy.text, board->name[cell]) == 0;
+  strbuf_release(&tidy);
+  if (!alone) return false;
+  back_to_board(app);
+  board_keys_use_cell(app, table, cell);
+  return true;
+}
+
 static void play(struct app *app, struct table *table)
 {
   struct typing *typing = &app->input.typing;
@@ -94,6 +110,7 @@ static void play(struct app *app, struct table *table)
     back_to_board(app);
     return;
   }
+  if (use_cell(app, table, line)) return;
   enum match_event event = table_type(app, table, strcasecmp(line, pass_word(app)) == 0 ? "pass" : line);
   typing->refused = event == MATCH_REFUSED;
   if (event == MATCH_REFUSED) return;

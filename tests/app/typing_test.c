@@ -107,6 +107,22 @@ static void shortcuts_are_not_letters(void **state)
   stage_close(&stage);
 }
 
+/* A cell alone is a click on it. */
+static void a_cell_is_typed(void **state)
+{
+  (void)state;
+  struct match *match = open_game(NULL, 1000, 760, "8/6bb/8/3b4/8/3w4/6ww/8 w");
+  type("d3"), stage_key(&stage, SDLK_RETURN, 0);
+  assert_true(match->lifted && !is_open());
+  assert_string_equal(stage_cell(&stage), "d3");
+  type("d4"), stage_key(&stage, SDLK_RETURN, 0);
+  assert_int_equal(match->game.count, 1);
+  assert_string_equal(stage_cell(&stage), "d4");
+  type("a1"), stage_key(&stage, SDLK_RETURN, 0);
+  assert_int_equal(match->refusal.reason, REFUSAL_NO_PIECE);
+  stage_close(&stage);
+}
+
 /* Blank for '-' where an x is meant, and the player's own word for passing. */
 static void as_people_type(void **state)
 {
@@ -146,7 +162,7 @@ int main(void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test(a_turn_is_typed), cmocka_unit_test(what_is_wrong_is_said_and_mended), cmocka_unit_test(shortcuts_are_not_letters),
-    cmocka_unit_test(as_people_type),  cmocka_unit_test(not_where_nothing_may_be_moved),
+    cmocka_unit_test(a_cell_is_typed), cmocka_unit_test(as_people_type),  cmocka_unit_test(not_where_nothing_may_be_moved),
   };
   fixture = fixture_load(NULL);
   int failed = cmocka_run_group_tests(tests, NULL, NULL);
