@@ -1,6 +1,7 @@
 #include "app/desktop.h"
 
-#include <SDL.h>
+#include "platform/files.h"
+
 #include <X11/Xlib.h>
 #include <math.h>
 #include <stdlib.h>
@@ -29,6 +30,39 @@ bool desktop_start(struct error *err)
       return error_set(err, "the display that %s names ('%s') does not answer", name, getenv(name));
     }
   return true;
+}
+
+/* ---- what draws ---- */
+
+static bool has_card(void)
+{
+  return strcmp(SDL_GetPlatform(), "Linux") != 0 || folder_exists("/dev/dri") || folder_exists("/proc/driver/nvidia");
+}
+
+/* Whether OpenGL is only made up by the processor, as in many virtual machines. */
+static bool is_made_up(SDL_Renderer *renderer)
+{
+  static const char *const names[] = {"llvmpipe", "softpipe", "swrast", "SWR"};
+  enum { GL_RENDERER_NAME = 0x1F01 };
+  SDL_RendererInfo info;
+  if (SDL_GetRendererInfo(renderer, &info) < 0 || strncmp(info.name, "opengl", 6) != 0) return false;
+  const unsigned char *(*get)(unsigned name) = (const unsigned char *(*)(unsigned))SDL_GL_GetProcAddress("glGetString");
+  const char *name = get ? (const char *)get(GL_RENDERER_NAME) : NULL;
+  for (size_t i = 0; name && i < sizeof names / sizeof *names; i++)
+    if (strstr(name, names[i])) return true;
+  return false;
+}
+
+SDL_Renderer *desktop_renderer(SDL_Window *window)
+{
+  bool asked = is_set("SDL_RENDER_DRIVER");
+  SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0"); /* what software has drawn is shown as it is */
+  SDL_Renderer *renderer = asked || has_card() ? SDL_CreateRenderer(window, -1, 0) : NULL;
+  if (renderer && !asked && is_made_up(renderer)) {
+    SDL_DestroyRenderer(renderer);
+    renderer = NULL;
+  }
+  return renderer ? renderer : SDL_CreateRenderer(window, -1, SDL_RENDERER_SOFTWARE);
 }
 
 /* ---- the scale ---- */

@@ -32,6 +32,8 @@
      trouble <sentence>                  a game cannot be saved
      opened <path>   unopened <sentence> a saved game is there, or why it is not
      first-frame <ms>                    from the program's start
+     frames <n> <ms> <ms> <ms>           at the end: how many were drawn in motions, the time of these in all, the longest between two, and how
+                                         much of it the processor was used
    Lines of its own has the spoken mode (app/speech.h):
      say <sentence> */
 #ifndef SALTO_APP_NARRATE_H

@@ -18,6 +18,12 @@ struct window {
   int text_size;           /* those of the settings that the window follows now */
   bool full_screen;
   bool dirty, shown;
+  struct {                 /* how smoothly things moved, for `--narrate` */
+    int frames;
+    bool moved;            /* at the last frame */
+    Uint64 last, sum, most; /* ticks of SDL's counter: of that frame; between two in all, and at most */
+    int64_t used, busy_us;  /* processor time then, and between two in all */
+  } pace;
 };
 
 /* There are always at least 640 × 480 units, so that every screen has its room: in a smaller window all gets smaller. */
@@ -98,8 +104,7 @@ static bool open_window(struct window *win, const struct app_options *options, s
   if (!win->window) return error_set(err, "%s", SDL_GetError());
   emblem_show(win->window);
   SDL_SetWindowMinimumSize(win->window, 640, 480);
-  win->renderer = SDL_CreateRenderer(win->window, -1, 0);
-  if (!win->renderer) win->renderer = SDL_CreateRenderer(win->window, -1, SDL_RENDERER_SOFTWARE);
+  win->renderer = desktop_renderer(win->window);
   return win->renderer || error_set(err, "%s", SDL_GetError());
 }
 
@@ -108,6 +113,25 @@ static void close_window(struct window *win)
   if (win->renderer) SDL_DestroyRenderer(win->renderer);
   if (win->window) SDL_DestroyWindow(win->window);
   SDL_Quit();
+}
+
+/* Only frames that follow each other in a motion count: between two motions nothing is to be drawn. */
+static void count_frame(struct window *win, bool moves)
+{
+  Uint64 now = SDL_GetPerformanceCounter(), passed = now - win->pace.last;
+  int64_t used = clock_cpu_us();
+  if (win->pace.moved) {
+    win->pace.frames++;
+    win->pace.sum += passed, win->pace.busy_us += used - win->pace.used;
+    if (passed > win->pace.most) win->pace.most = passed;
+  }
+  win->pace.moved = moves, win->pace.last = now, win->pace.used = used;
+}
+
+static void tell_pace(const struct window *win, const struct app *app)
+{
+  double ms = (double)SDL_GetPerformanceFrequency() / 1000;
+  if (win->pace.frames) narrate(app, "frames", "%d %.0f %.1f %.0f", win->pace.frames, (double)win->pace.sum / ms, (double)win->pace.most / ms, (double)win->pace.busy_us / 1e3);
 }
 
 /* Input methods, and keyboards on the screen, are asked for only where something can be typed. */
@@ -129,6 +153,8 @@ static void show(struct window *win, struct app *app)
   app_frame(app);
   if (follow(win, app)) app_frame(app);
   SDL_RenderPresent(win->renderer);
+  int animated = app_animated(app);
+  count_frame(win, animated > 0 && animated <= FRAME_MS);
   follow_typing(win, app);
   win->dirty = false;
   if (win->shown) return;
@@ -175,6 +201,7 @@ enum app_result app_run(const struct app_options *options, struct error *err)
   if (ready) {
     app_attach(&app, win.renderer);
     run(&win, &app);
+    tell_pace(&win, &app);
     SDL_HideWindow(win.window); /* a script in the making may take its time */
   }
   bool no_letters = open && !app.lettering;
