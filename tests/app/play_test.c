@@ -51,6 +51,26 @@ static void turn(const char *from, const char *to)
   stage_frame(&stage);
 }
 
+/* Some legal turn: what the computer has answered differs from run to run, and may leave a duty to capture. */
+static void any_turn(void)
+{
+  struct match *match = app->match;
+  struct turn_list list;
+  struct path path;
+  struct strbuf text;
+  turn_list_init(&list);
+  strbuf_init(&text);
+  turns_generate(&list, match->rules, &match->game.now);
+  assert_true(list.count > 0);
+  turn_list_path(&list, 0, &path);
+  turn_write(&text, match->rules, &list.turn[0], &path);
+  assert_int_equal(match_type(match, text.text), MATCH_PLAYED);
+  app_played(app, MATCH_PLAYED);
+  strbuf_release(&text);
+  turn_list_release(&list);
+  stage_frame(&stage);
+}
+
 /* What the thinker found is taken, and played in the next frame. */
 static void answer(void)
 {
@@ -94,7 +114,7 @@ static void undo_leads_to_a_persons_turn(void **state)
   stage_frame(&stage);
   assert_int_equal(app->play.thought, THOUGHT_NONE);
   turn("d3", "d4"), answer();
-  turn("a3", "a4"), answer();
+  any_turn(), answer();
   assert_true(play_tool_use(app, TOOL_UNDO));
   assert_int_equal(count(), 2);
   assert_true(play_tool_use(app, TOOL_UNDO));
@@ -110,7 +130,7 @@ static void undo_leads_to_a_persons_turn(void **state)
   answer();
   assert_int_equal(count(), 1);
   assert_false(play_tool_use(app, TOOL_UNDO));
-  turn("a6", "a5"), answer();
+  any_turn(), answer();
   assert_true(play_tool_use(app, TOOL_UNDO));
   assert_int_equal(count(), 1);
   leave();
