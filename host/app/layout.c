@@ -1,8 +1,5 @@
 #include "app/layout.h"
 
-#include <math.h>
-#include <string.h>
-
 static const float header_h = 72, header_low_h = 52; /* the heading of a screen; where the window is low */
 
 bool layout_is_low(float h) { return h < 640; }
@@ -22,15 +19,4 @@ struct rect layout_cut_button(struct rect back, struct rect *title, struct rect 
 {
   title->w -= 52, subtitle->w -= 52;
   return rect_of(rect_right(*title) + 8, back.y, 44, 44);
-}
-
-/* ---- a page of text ---- */
-
-void layout_rules(struct rules_layout *out, float w, float h)
-{
-  memset(out, 0, sizeof *out);
-  float margin = layout_is_low(h) ? 12 : 24, top = layout_heading_height(h), text_w = fminf(w - 2 * margin, 760);
-  layout_heading(&out->back, &out->title, &out->subtitle, 0, w, h);
-  out->language = layout_cut_button(out->back, &out->title, &out->subtitle);
-  out->text = rect_of(floorf((w - text_w) / 2), top, text_w, h - top - margin);
 }

@@ -9,12 +9,7 @@
 
 enum { LAYOUT_MIN_WIDTH = 640, LAYOUT_MIN_HEIGHT = 480 };
 
-struct rules_layout {
-  struct rect back, title, subtitle, language, text; /* text scrolls */
-};
-void layout_rules(struct rules_layout *out, float w, float h);
-
-/* ---- for the layouts of single screens ---- */
+/* What the layouts of single screens share. */
 bool layout_is_low(float h);
 float layout_heading_height(float h);          /* where what is under the heading may begin */
 float layout_side_margin(float w, float h);

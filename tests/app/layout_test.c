@@ -76,19 +76,6 @@ static void play_is_apart(void **state)
     }
 }
 
-static void other_screens_are_apart(void **state)
-{
-  (void)state;
-  for (int s = 0; s < SIZES; s++) {
-    struct rect window = rect_of(0, 0, sizes[s].w, sizes[s].h);
-    struct rules_layout r;
-    layout_rules(&r, sizes[s].w, sizes[s].h);
-    struct rect rules[] = {r.back, r.title, r.subtitle, r.language, r.text};
-    const char *const rules_names[] = {"back", "title", "subtitle", "language", "text"};
-    assert_apart(rules, rules_names, 5, window, "rules");
-  }
-}
-
 /* ---- words ---- */
 
 static struct lettering *lettering;
@@ -176,7 +163,7 @@ static void prompts_fit(void **state)
 int main(void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test(play_is_apart),    cmocka_unit_test(other_screens_are_apart), cmocka_unit_test(labels_fit),
+    cmocka_unit_test(play_is_apart), cmocka_unit_test(labels_fit),
     cmocka_unit_test(player_lines_fit), cmocka_unit_test(prompts_fit),
   };
   /* With each family that the window may find: some are wider than others. */
