@@ -399,6 +399,7 @@ return {
     saving = {
       trouble  = "This game cannot be saved: {error}.",
       too_long = "This game has become too long to be saved: {count} turns at most.",
+      apart    = "This game's file was changed from another window, so the game goes on here in a file of its own.",
       list     = "The saved games cannot be listed: {error}.",
       open     = "This game cannot be opened: {error}.",
       remove   = "This game cannot be deleted: {error}.",

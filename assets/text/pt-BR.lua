@@ -399,6 +399,7 @@ return {
     saving = {
       trouble  = "Não foi possível salvar esta partida: {error}.",
       too_long = "Esta partida ficou longa demais para ser salva: no máximo {count} jogadas.",
+      apart    = "O arquivo desta partida foi alterado em outra janela; por isso, o jogo continua aqui em um arquivo próprio.",
       list     = "Não foi possível listar as partidas salvas: {error}.",
       open     = "Não foi possível abrir esta partida: {error}.",
       remove   = "Não foi possível excluir esta partida: {error}.",

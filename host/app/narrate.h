@@ -30,6 +30,7 @@
      games <n>                           so many saved games are on the home screen now
      saved <path>   removed <path>       a game is on the disk as it stands; or no more
      trouble <sentence>                  a game cannot be saved
+     apart <sentence>                    its file was changed by another window, so it goes on in a file of its own, which `saved` tells
      opened <path>   unopened <sentence> a saved game is there, or why it is not
      first-frame <ms>                    from the program's start
      frames <n> <ms> <ms> <ms>           at the end: how many were drawn in motions, the time of these in all, the longest between two, and how

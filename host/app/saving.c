@@ -14,6 +14,9 @@
 /* While a clock runs its time is saved so often. */
 enum { CLOCK_MS = 10000 };
 
+/* That a game goes on in a file of its own is told until it changed so often, as a computer may answer at once. */
+enum { APART_WRITES = 4 };
+
 /* ---- sentences ---- */
 
 void sentence_set(struct sentence *sentence, const char *key, const char *value)
@@ -39,6 +42,7 @@ struct saving *saving_init(bool on)
   struct error err;
   strbuf_init(&folder);
   strbuf_init(&saving->trouble.text);
+  strbuf_init(&saving->apart.text);
   strbuf_init(&saving->failure.text);
   saving->on = on;
   if (on && !store_folder(&folder, &err)) SDL_strlcpy(saving->no_folder, err.message, sizeof saving->no_folder);
@@ -61,6 +65,7 @@ void saving_free(struct saving *saving)
     unwritten_free(text);
   }
   strbuf_release(&saving->trouble.text);
+  strbuf_release(&saving->apart.text);
   strbuf_release(&saving->failure.text);
   store_list_release(&saving->list);
   free(saving);
@@ -72,7 +77,7 @@ struct write_task {
   struct task task;
   struct unwritten *text; /* owned */
   char folder[STORE_PATH_SIZE];
-  bool ok;
+  bool ok, apart;
   struct error err;
 };
 
@@ -80,15 +85,7 @@ static void write_run(struct task *task)
 {
   struct write_task *t = (struct write_task *)task;
   struct unwritten *text = t->text;
-  if (!*text->path) {
-    struct strbuf path;
-    strbuf_init(&path);
-    store_new_path(&path, t->folder, text->variant);
-    if (path.length < sizeof text->path) strcpy(text->path, path.text);
-    else error_set(&t->err, "the name of the folder %s is too long", t->folder);
-    strbuf_release(&path);
-  }
-  t->ok = *text->path && store_write(text->path, text->text, &t->err);
+  t->ok = store_save(&text->file, &t->apart, t->folder, text->variant, text->text, &t->err);
 }
 
 static void trouble(struct app *app, const char *key, const char *value)
@@ -102,12 +99,29 @@ static void trouble(struct app *app, const char *key, const char *value)
   narrate(app, "trouble", "%s", saving_trouble(app));
 }
 
-/* The path that was found for a game is that of all that is still to be written for it. */
-static void share_path(struct saving *saving, const struct unwritten *text)
+/* The file that was found for a game, and what it holds now, is that of all that is still to be written for it. */
+static void share_file(struct saving *saving, const struct unwritten *text)
 {
-  if (saving->game == text->game) strcpy(saving->path, text->path);
+  if (saving->game == text->game) {
+    strcpy(saving->path, text->file.path);
+    saving->seen = text->file.seen;
+  }
   for (struct unwritten *other = saving->waiting; other; other = other->next)
-    if (other->game == text->game) strcpy(other->path, text->path);
+    if (other->game == text->game) other->file = text->file;
+}
+
+/* The file was not as this window left it: what was written there stays, and the game in this window went into another. */
+static void tell_apart(struct app *app, const struct write_task *t)
+{
+  struct saving *saving = app->saving;
+  if (t->apart) {
+    sentence_set(&saving->apart, "ui.saving.apart", "");
+    saving->apart_writes = APART_WRITES;
+    app->again = true;
+    narrate(app, "apart", "%s", sentence_text(app, &saving->apart));
+  } else if (saving->apart_writes > 0 && --saving->apart_writes == 0) {
+    sentence_set(&saving->apart, "", "");
+  }
 }
 
 static void write_next(struct app *app);
@@ -118,10 +132,11 @@ static void write_done(struct app *app, struct task *task)
   if (app) {
     app->saving->writing = false;
     if (t->ok) {
-      share_path(app->saving, t->text);
+      share_file(app->saving, t->text);
       app->saving->list_old = true;
       if (*app->saving->trouble.key) sentence_set(&app->saving->trouble, "", "");
-      narrate(app, "saved", "%s", t->text->path);
+      tell_apart(app, t);
+      narrate(app, "saved", "%s", t->text->file.path);
     } else {
       trouble(app, "ui.saving.trouble", t->err.message);
     }
@@ -160,7 +175,8 @@ static void write_later(struct app *app, char *content)
   free(text->text);
   text->text = content;
   text->game = saving->game;
-  strcpy(text->path, saving->path);
+  strcpy(text->file.path, saving->path);
+  text->file.seen = saving->seen;
   SDL_strlcpy(text->variant, variant_id(app->match->variant), sizeof text->variant);
   write_next(app);
 }
@@ -179,7 +195,11 @@ static void number_game(struct app *app, const char *path)
   saving->game++;
   saving->text_hash = 0;
   SDL_strlcpy(saving->path, path, sizeof saving->path);
+  saving->seen = *path ? saving->read : 0;
+  saving->read = 0;
   sentence_set(&saving->trouble, "", "");
+  sentence_set(&saving->apart, "", "");
+  saving->apart_writes = 0;
 }
 
 /* The record of app->match as of now, owned; NULL: it is too long. */
@@ -249,7 +269,11 @@ void saving_frame(struct app *app)
   if (app->match && app->match->timer.running && clock_ms() - app->saving->written_ms >= CLOCK_MS) saving_clock(app);
 }
 
-const char *saving_trouble(const struct app *app) { return sentence_text(app, &app->saving->trouble); }
+const char *saving_trouble(const struct app *app)
+{
+  struct saving *saving = app->saving;
+  return sentence_text(app, *saving->trouble.key ? &saving->trouble : &saving->apart);
+}
 
 /* ---- the list ---- */
 
@@ -331,7 +355,7 @@ static void drop_waiting(struct saving *saving, const char *path)
 {
   for (struct unwritten **at = &saving->waiting; *at;) {
     struct unwritten *text = *at;
-    if (strcmp(text->path, path)) {
+    if (strcmp(text->file.path, path)) {
       at = &text->next;
       continue;
     }

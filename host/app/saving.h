@@ -32,7 +32,8 @@ void saving_frame(struct app *app); /* in each frame: while a clock runs its tim
 void saving_fork(struct app *app);
 
 const char *saving_path(const struct app *app); /* the file of app->match; "": it has none */
-/* "", or a sentence for the play screen: the game could not be saved, and why. The next write that succeeds ends it. Borrowed until the next call. */
+/* "", or a sentence for the play screen. The game could not be saved, and why: the next write that succeeds ends it. Or its file was changed by
+   another window, so that it stays as that one wrote it and the game goes on in a new file: told for the next few writes. Borrowed until the next call. */
 const char *saving_trouble(const struct app *app);
 
 /* ---- for the home screen ---- */

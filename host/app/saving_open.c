@@ -13,6 +13,7 @@ struct open_task {
   struct task task;
   int number;                 /* of the saving_open that it answers */
   char path[STORE_PATH_SIZE];
+  uint64_t content;           /* store_content */
   struct record *record;      /* owned; NULL: it could not be read */
   struct reopening found;
   struct match *match;        /* owned until it is taken */
@@ -42,6 +43,7 @@ static void make_done(struct app *app, struct task *task)
   if (is_wanted(app, t)) {
     *app->saving->opens = '\0';
     narrate(app, "opened", "%s", t->path);
+    app->saving->read = t->content;
     app_take(app, t->match, t->path);
     t->match = NULL;
   }
@@ -53,6 +55,7 @@ static void make_done(struct app *app, struct task *task)
 static void read_run(struct task *task)
 {
   struct open_task *t = (struct open_task *)task;
+  t->content = store_content(t->path);
   if (!store_read(&t->record, t->path, &t->err)) t->record = NULL;
 }
 

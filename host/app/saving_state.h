@@ -8,7 +8,7 @@
 /* A text that is to be written. */
 struct unwritten {
   int game;                   /* its number */
-  char path[STORE_PATH_SIZE]; /* "": the game's first file, and its path is found when it is written */
+  struct store_file file;     /* its path "": the game's first one, and its name is found when it is written */
   char variant[64];
   char *text; /* owned */
   struct unwritten *next;
@@ -27,16 +27,19 @@ struct saving {
 
   int game;                   /* the number of app->match: a file belongs to a game, not to a match at some place in memory */
   char path[STORE_PATH_SIZE]; /* its file; "": it has none (yet) */
+  uint64_t seen;              /* what that held when it was last read or written (store_content); 0: not known */
   uint64_t text_hash;         /* of what was last written for it, or is about to be; 0: nothing */
   int64_t written_ms;         /* when that was */
 
   bool writing;               /* one text at a time is with app->files; what comes meanwhile waits here, the newest of each game */
   struct unwritten *waiting;  /* owned */
-  struct sentence trouble, failure;
+  struct sentence trouble, apart, failure;
+  int apart_writes;           /* after so many more writes it is no longer told that the game goes on in a file of its own */
 
   struct stored_list list;
   bool listed, list_old, listing;
 
+  uint64_t read;              /* what the file that is being opened holds, for saving_of */
   int opening;                /* the number of the last saving_open */
   char opens[STORE_PATH_SIZE]; /* what is being opened, or "" */
   bool read_later;            /* after what is being written */

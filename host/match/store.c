@@ -1,5 +1,6 @@
 #include "match/store.h"
 
+#include "base/hash.h"
 #include "base/memory.h"
 #include "match/record_form.h"
 #include "match/words.h"
@@ -36,6 +37,36 @@ void store_new_path(struct strbuf *out, const char *folder, const char *variant)
 }
 
 bool store_write(const char *path, const char *text, struct error *err) { return file_write(path, text, strlen(text), err); }
+
+uint64_t store_content(const char *path)
+{
+  char *text;
+  size_t size;
+  if (file_missing(path)) return 0;
+  if (!file_read(&text, &size, path, RECORD_SIZE_LIMIT, NULL)) return 1; /* nothing that was written here */
+  uint64_t content = hash_bytes(HASH_START, text, size);
+  free(text);
+  return content;
+}
+
+bool store_save(struct store_file *file, bool *apart, const char *folder, const char *variant, const char *text, struct error *err)
+{
+  uint64_t content = hash_bytes(HASH_START, text, strlen(text)), found = *file->path && file->seen ? store_content(file->path) : 0;
+  struct strbuf path;
+  strbuf_init(&path);
+  *apart = found && found != file->seen && found != content;
+  if (*apart || !*file->path) store_new_path(&path, folder, variant);
+  else strbuf_add(&path, file->path);
+  bool ok = path.length < sizeof file->path || error_set(err, "the name of the folder %s is too long", folder);
+  if (ok && store_write(path.text, text, err)) {
+    memcpy(file->path, path.text, path.length + 1);
+    file->seen = content;
+  } else {
+    ok = false;
+  }
+  strbuf_release(&path);
+  return ok;
+}
 
 bool store_read(struct record **out, const char *path, struct error *err)
 {

@@ -46,6 +46,18 @@ bool store_is_game(const char *path);
 /* A path in the folder that no file has: by date, time and variant id. Nothing is written. */
 void store_new_path(struct strbuf *out, const char *folder, const char *variant);
 bool store_write(const char *path, const char *text, struct error *err); /* a new file, renamed over the old; makes the folder */
+
+/* The file of a game that is played, and what it held when it was read or written last. */
+struct store_file {
+  char path[STORE_PATH_SIZE]; /* "": it has none yet */
+  uint64_t seen;              /* a store_content; 0: not known */
+};
+
+/* A number for what is in a file; 0: there is no such file. Ask before reading it: what comes between is then taken for a change. */
+uint64_t store_content(const char *path);
+/* Writes the game into its file. Where it has none, and where the file holds something else than was seen there and so is somebody else's turns
+   too (*apart is set then), it gets a new one in the folder, by the variant's id. After a failure *file is as it was. */
+bool store_save(struct store_file *file, bool *apart, const char *folder, const char *variant, const char *text, struct error *err);
 struct record;
 /* Errors begin with the path. Owned. */
 bool store_read(struct record **out, const char *path, struct error *err);

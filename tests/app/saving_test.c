@@ -401,6 +401,54 @@ static void a_folder_that_cannot_be_made_is_told_once(void **state)
   assert_int_equal(listed()->count, 1);
 }
 
+/* Another window plays on in the same file: what it wrote stays, and both lines of play are there. */
+static void two_windows_on_one_game_lose_nothing(void **state)
+{
+  (void)state;
+  start("turkish-draughts");
+  play("c3-c4"), play("h6-h5");
+  settle();
+  char path[STORE_PATH_SIZE];
+  strcpy(path, listed()->item[0].path);
+  close_app();
+  open_app(path);
+  char *mine = text_of(path);
+  play("b3-b4"); /* the other window's turn, for it */
+  settle();
+  assert_string_equal(saving_path(&app), path); /* unchanged since it was read, it is written over */
+  char *theirs = text_of(path);
+  struct error err;
+  close_app();
+  assert_true(file_write(path, mine, strlen(mine), &err));
+  open_app(path);
+  assert_true(file_write(path, theirs, strlen(theirs), &err));
+  play("d3-d4");
+  settle();
+  char *after = text_of(path);
+  assert_string_equal(after, theirs);
+  assert_string_not_equal(saving_path(&app), path);
+  assert_non_null(strstr(saving_trouble(&app), "in a file of its own"));
+  app_use_language(&app, "pt-BR");
+  assert_non_null(strstr(saving_trouble(&app), "em um arquivo próprio"));
+  play("a6-a5"), play("e3-e4");
+  settle();
+  assert_int_equal(listed()->count, 2); /* and it stays with that one */
+  assert_int_equal(listed()->item[0].turns + listed()->item[1].turns, 3 + 5);
+  for (int i = 0; i < 8; i++) {
+    if (i % 2) match_redo(app.match);
+    else match_undo(app.match);
+    app_changed(&app);
+    settle();
+  }
+  assert_string_equal(saving_trouble(&app), "");
+  assert_true(file_remove(saving_path(&app), &err)); /* gone is not changed: it is written there again */
+  match_undo(app.match), app_changed(&app);
+  settle();
+  assert_true(file_exists(saving_path(&app)));
+  assert_string_equal(saving_trouble(&app), "");
+  free(mine), free(theirs), free(after);
+}
+
 /* Pictures must not touch the player's games. */
 static void pictures_save_nothing(void **state)
 {
@@ -440,6 +488,7 @@ int main(void)
     TEST(what_cannot_be_opened_is_told),
     TEST(games_without_their_variant_are_looked_at),
     TEST(a_folder_that_cannot_be_made_is_told_once),
+    TEST(two_windows_on_one_game_lose_nothing),
     TEST(pictures_save_nothing),
   };
   int failed = cmocka_run_group_tests(tests, NULL, NULL);
