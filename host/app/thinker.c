@@ -2,6 +2,7 @@
 
 #include "app/maker.h"
 #include "base/memory.h"
+#include "match/endings.h"
 
 #include <SDL.h>
 #include <stdlib.h>
@@ -26,6 +27,7 @@ struct thinker {
   atomic_bool stop; /* what is thought about now */
   /* the thread's own */
   struct rules *rules; /* kept for the next question of the same game */
+  struct tables *endings; /* of these rules; NULL: none */
   struct variant *variant;
   struct choices choices;
   /* under the lock */
@@ -44,14 +46,22 @@ static void clear(struct question *question)
 
 /* ---- on the thread ---- */
 
+static void drop_rules(struct thinker *thinker)
+{
+  tables_free(thinker->endings);
+  if (thinker->rules) rules_free(thinker->rules);
+  thinker->endings = NULL, thinker->rules = NULL;
+}
+
 static bool get_rules(struct thinker *thinker, const struct question *question, struct error *err)
 {
   if (thinker->rules && thinker->variant == question->variant && choices_same(question->variant, &thinker->choices, &question->choices)) return true;
-  if (thinker->rules) rules_free(thinker->rules);
-  thinker->rules = NULL;
+  drop_rules(thinker);
   thinker->variant = question->variant;
   thinker->choices = question->choices;
-  return variant_rules(&thinker->rules, question->variant, &question->choices, err);
+  if (!variant_rules(&thinker->rules, question->variant, &question->choices, err)) return false;
+  thinker->endings = endings_open(question->variant, thinker->rules);
+  return true;
 }
 
 struct watch {
@@ -79,7 +89,7 @@ static void think(struct thinker *thinker, struct question *question, struct sea
   struct watch watch = {thinker, question->number};
   const struct search_job job = {
     .rules = thinker->rules, .before = question->before, .before_count = question->before_count, .position = &question->position,
-    .limits = question->limits, .stop = &thinker->stop, .progress = progress, .context = &watch,
+    .limits = question->limits, .tables = thinker->endings, .stop = &thinker->stop, .progress = progress, .context = &watch,
   };
   if (!search_run(out, &job)) error_set(err, "there is no legal turn");
 }
@@ -136,7 +146,7 @@ void thinker_free(struct thinker *thinker)
   SDL_CondBroadcast(thinker->changed);
   SDL_UnlockMutex(thinker->lock);
   SDL_WaitThread(thinker->thread, NULL);
-  if (thinker->rules) rules_free(thinker->rules);
+  drop_rules(thinker);
   clear(&thinker->waiting);
   SDL_DestroyCond(thinker->changed);
   SDL_DestroyMutex(thinker->lock);

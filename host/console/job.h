@@ -19,6 +19,7 @@ struct job_task {
   bool divide;
   bool infinite;  /* search: the answer waits for `stop` */
   struct search_limits limits; /* search */
+  struct tables *endings; /* search: borrowed, may be NULL */
   bool over;      /* search: the game is over, so there is no turn */
 };
 

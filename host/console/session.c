@@ -2,6 +2,7 @@
 
 #include "base/memory.h"
 #include "base/utf8.h"
+#include "match/endings.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -11,8 +12,10 @@ bool session_change(struct session *session, struct variant *variant, const stru
 {
   struct match *match;
   if (!match_new(&match, variant, choices, NULL, err)) return false;
+  tables_free(session->endings);
   match_free(session->match);
   session->match = match;
+  session->endings = endings_open(variant, match->rules);
   session->words.variant = variant_texts(variant);
   return true;
 }
@@ -40,6 +43,7 @@ int session_init(struct session *session, const struct shell *shell, struct erro
     match_free(session->match);
     return 1;
   }
+  session->endings = endings_open(session->match->variant, session->match->rules);
   session->first_variant = memory_text(variant_id(session->match->variant));
   session->words = shell_words(shell, session->match->variant);
   session->words.language = TEXT_FALLBACK; /* the protocol speaks English */
@@ -49,6 +53,7 @@ int session_init(struct session *session, const struct shell *shell, struct erro
 void session_release(struct session *session)
 {
   job_release(&session->job);
+  tables_free(session->endings);
   match_free(session->match);
   free((char *)session->first_variant);
 }

@@ -18,6 +18,7 @@ extern const struct engine_option engine_options[ENGINE_OPTION_COUNT];
 struct session {
   const struct shell *shell;
   struct match *match;       /* owned */
+  struct tables *endings;    /* of the match's rules; owned; NULL: none */
   const char *first_variant; /* id of the variant at the start; owned */
   struct words words;
   int engine[ENGINE_OPTION_COUNT];

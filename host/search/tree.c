@@ -25,7 +25,7 @@ void tree_init(struct tree *tree, const struct search_job *job, struct transposi
   tree->key = memory_new((size_t)job->before_count + SEARCH_PLIES + 2, sizeof *tree->key);
   for (int i = 0; i < job->before_count; i++) tree->key[tree->key_count++] = job->before[i].key;
   tree->game_keys = tree->key_count;
-  tree->table_pieces = job->tables ? tables_most_pieces(job->tables) : 0;
+  tree->table_pieces = job->tables && tree->level == level_of(0) ? tables_most_pieces(job->tables) : 0; /* a weaker level does not know them */
   tree->start_ms = clock_ms();
   tree->end_ms = job->limits.ms ? tree->start_ms + job->limits.ms : 0;
   tree->node_limit = job->limits.nodes;

@@ -19,9 +19,9 @@ USES = {
     "script": ["core", "base", "platform"],
     "endgame": ["core", "base", "platform"],
     "search": ["endgame", "core", "base", "platform"],
-    "match": ["script", "search", "core", "base", "platform"],
+    "match": ["script", "search", "endgame", "core", "base", "platform"],
     "console": ["match", "script", "search", "endgame", "core", "base", "platform"],
-    "app": ["match", "script", "search", "core", "base", "platform"],
+    "app": ["match", "script", "search", "endgame", "core", "base", "platform"],
     "": ["console", "app", "match", "script", "search", "core", "base", "platform"],  # main.c
 }
 
