@@ -12,6 +12,7 @@ int main(void)
   };
   fixture = fixture_load(NULL);
   int failed = getenv("SALTO_MAKE_IMAGES") ? make_images(&scenes_sizes[2]) || make_images(&scenes_sizes[3]) : cmocka_run_group_tests(tests, NULL, NULL);
+  scenes_end();
   fixture_release(&fixture);
   return failed;
 }

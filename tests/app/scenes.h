@@ -6,6 +6,7 @@
 
 #include "app/picture.h"
 #include "app/play_question.h"
+#include "match/store.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -17,6 +18,7 @@ struct scene {
   int players;                  /* 0: as many as it begins with */
   const char *position, *section, *exercise;
   bool seated;                  /* people and computers with names, and clocks */
+  bool own;                     /* there are variants of one's own, some with faults, whose messages say where these tests are built */
   const char *turns[12], *clicks[4], *keys[12];
   void (*then)(struct app *app); /* what is reached by buttons alone; may be NULL */
 };
@@ -55,6 +57,18 @@ static inline void scenes_some_turns(struct app *app)
   app_changed(app);
 }
 
+static inline void scenes_hint(struct app *app)
+{
+  struct turn_list list;
+  turn_list_init(&list);
+  turns_generate(&list, app->match->rules, &app->match->game.now);
+  app->play.turn = list.turn[0];
+  turn_list_path(&list, 0, &app->play.path);
+  app->play.hinted = true;
+  app->table.arrow = &app->play.path, app->table.arrow_count = 1;
+  turn_list_release(&list);
+}
+
 static inline void scenes_resign(struct app *app) { play_ask(app, ASK_RESIGN); }
 static inline void scenes_draw(struct app *app)
 {
@@ -75,6 +89,7 @@ static inline void scenes_fault(struct app *app)
 /* To add a scene: a row. Tests take all of them. */
 static const struct scene scenes[] = {
   {.name = "choose", .screen = APP_CHOOSE},
+  {.name = "choose-own", .screen = APP_CHOOSE, .own = true},
   {.name = "setup-english", .screen = APP_SETUP, .variant = "english-draughts"},
   {.name = "setup-six", .screen = APP_SETUP, .variant = "chinese-checkers", .players = 6},
   {.name = "setup-capture", .screen = APP_SETUP, .variant = "capture-chinese-checkers"},
@@ -96,6 +111,8 @@ static const struct scene scenes[] = {
   {.name = "play-on", .screen = APP_PLAY, .variant = "sternhalma", .turns = {"d1-e5"}, .then = scenes_play_on},
   {.name = "play-menu", .screen = APP_PLAY, .variant = "turkish-draughts", .then = scenes_menu},
   {.name = "play-fault", .screen = APP_PLAY, .variant = "turkish-draughts", .then = scenes_fault},
+  {.name = "play-typing", .screen = APP_PLAY, .variant = "turkish-draughts", .keys = {"d", "3", "-", "d"}},
+  {.name = "play-hint", .screen = APP_PLAY, .variant = "english-draughts", .then = scenes_hint},
   {.name = "play-keys", .screen = APP_PLAY, .variant = "sternhalma", .keys = {"F1"}},
 
   {.name = "review", .screen = APP_REVIEW, .variant = "capture-chinese-checkers", .players = 3, .then = scenes_many_turns, .keys = {"Ctrl+Left"}},
@@ -111,9 +128,39 @@ static const struct scene scenes[] = {
   {.name = "book-exercises", .screen = APP_BOOK, .variant = "sternhalma", .section = "exercises"},
 
   {.name = "exercise", .screen = APP_EXERCISE, .variant = "sternhalma"},
+  {.name = "exercise-done", .screen = APP_EXERCISE, .variant = "english-draughts", .exercise = "shut", .clicks = {"e3", "f4"}},
+  {.name = "exercise-failed", .screen = APP_EXERCISE, .variant = "english-draughts", .exercise = "shut", .clicks = {"e3", "d4"}},
   {.name = "settings", .screen = APP_SETTINGS},
 };
 enum { SCENES = sizeof scenes / sizeof *scenes };
+
+/* ---- people, and variants of one's own ---- */
+
+static const struct participant scenes_people[MAX_PLAYERS] = {
+  {.name = "Ana"}, {.computer = true, .level = 7}, {.name = "Bartholomew Cunningham"}, {.computer = true, .level = 10}, {.name = "Zoë"}, {.name = "João Guilherme"}};
+
+static inline void scenes_write(const char *path, const char *text)
+{
+  struct error err;
+  if (!store_write(path, text, &err)) fail_msg("%s", err.message);
+}
+
+static struct fixture scenes_own_fixture; /* of those with variants of one's own; NULL: not loaded */
+
+static inline struct fixture *scenes_own(void)
+{
+  static const char *const folder = SALTO_BINARY_DIR "/scenes-home/salto/variants";
+  if (scenes_own_fixture.library) return &scenes_own_fixture;
+  scenes_write(SALTO_BINARY_DIR "/scenes-home/salto/variants/mine.lua", "return { api = 1, id = 'mine', extends = 'english-draughts' }\n");
+  scenes_write(SALTO_BINARY_DIR "/scenes-home/salto/variants/broken.lua", "return { api = 1, id = 'broken', extends = 'english-draughts', bord = {} }\n");
+  scenes_own_fixture = fixture_load(folder);
+  return &scenes_own_fixture;
+}
+
+static inline void scenes_end(void)
+{
+  if (scenes_own_fixture.library) fixture_release(&scenes_own_fixture);
+}
 
 /* ---- opening them ---- */
 
@@ -135,12 +182,13 @@ struct scenes_look {
 /* Fails where it cannot be. */
 static inline void scenes_open(struct picture *picture, struct fixture *fixture, const struct scene *scene, const struct scenes_look *look)
 {
-  static const struct participant people[MAX_PLAYERS] = {
-    {.name = "Ana"}, {.computer = true, .level = 7}, {.name = "Bartholomew Cunningham"}, {.computer = true, .level = 10}, {.name = "Zoë"}, {.name = "João Guilherme"}};
   static const struct timer_rule clock = {TIMER_TOTAL, 12 * 60000 - 100, 5000};
   struct error err;
   struct choices choices;
-  setenv("XDG_CONFIG_HOME", "/home/ana/.config", 1), setenv("XDG_DATA_HOME", "/home/ana/.local/share", 1); /* shown, and nothing is there */
+  if (scene->own) fixture = scenes_own();
+  setenv("XDG_CONFIG_HOME", "/home/ana/.config", 1); /* shown, and nothing is there */
+  setenv("XDG_DATA_HOME", scene->own ? SALTO_BINARY_DIR "/scenes-home" : "/home/ana/.local/share", 1);
+  setenv("TZ", "UTC", 1);
   struct app_options options = {.library = fixture->library, .texts = fixture->texts, .language = look->language, .theme = look->theme, .font = "Inter",
                                 .width = look->size.w, .height = look->size.h, .scale = look->size.scale, .screen = scene->screen,
                                 .position = scene->position, .section = scene->section, .exercise = scene->exercise,
@@ -151,7 +199,7 @@ static inline void scenes_open(struct picture *picture, struct fixture *fixture,
     if (scene->players) choices.players = scene->players;
     options.choices = &choices;
   }
-  if (scene->seated) options.participant = people, options.clock = &clock;
+  if (scene->seated) options.participant = scenes_people, options.clock = &clock;
   bool ok = picture_open(picture, &options, look->painted, &err);
   if (ok && scene->then) scene->then(&picture->app), picture_settle(picture);
   for (int i = 0; ok && scene->keys[i]; i++) ok = picture_key(picture, scene->keys[i], &err);
