@@ -58,7 +58,7 @@ return {
         "Now play that capture to its end.",
       },
       failed = "Follow the stairs: up, up, sideways, sideways, up.",
-      done   = "Five pieces, and a king at the top of the stairs. The king’s own capture took only two.",
+      done   = "Five pieces, and a king at the top of the stairs. The king’s own capture took only one.",
     },
     five = {
       name   = "Five of six",

@@ -60,7 +60,7 @@ return {
         "Agora jogue essa captura até o fim.",
       },
       failed = "Siga a escada: para cima, para cima, para o lado, para o lado, para cima.",
-      done   = "Cinco peças, e uma dama no alto da escada. A captura da outra dama tomava só duas.",
+      done   = "Cinco peças, e uma dama no alto da escada. A captura da outra dama tomava só uma.",
     },
     five = {
       name   = "Cinco de seis",
