@@ -1,5 +1,7 @@
 #include "base/keyed.h"
 
+#include "base/utf8.h"
+
 #include <string.h>
 
 static const char blanks[] = " \t\r";
@@ -7,7 +9,7 @@ static const char blanks[] = " \t\r";
 void keyed_init(struct keyed *keyed, char *text)
 {
   memset(keyed, 0, sizeof *keyed);
-  keyed->rest = text;
+  keyed->rest = text + (utf8_without_mark(text) - text);
 }
 
 /* The next line, terminated; NULL when there is none. */

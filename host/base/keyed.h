@@ -1,5 +1,5 @@
 /* Files that people read and may change: settings, themes, saved games. A line is a key and its value, parted by blanks; empty lines
-   and lines that begin with # mean nothing. What keys there are is not known here. */
+   and lines that begin with # mean nothing, nor does a byte-order mark at the start. What keys there are is not known here. */
 #ifndef SALTO_BASE_KEYED_H
 #define SALTO_BASE_KEYED_H
 

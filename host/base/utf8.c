@@ -1,8 +1,16 @@
 #include "base/utf8.h"
 
 #include <stddef.h>
+#include <string.h>
 
-/* Bytes of the character that starts here, or 0 when it is none: too short, too long for what it says, or out of range. */
+/* Marks that turn the direction of writing: with them a text is shown in another order than it has. */
+static bool turns_direction(unsigned long code)
+{
+  return code == 0x61c || code == 0x200e || code == 0x200f || (code >= 0x202a && code <= 0x202e) || (code >= 0x2066 && code <= 0x2069);
+}
+
+/* Bytes of the character that starts here, or 0 when it is none: too short, too long for what it says, or out of range; 0 too
+   for one that is not for showing. */
 static size_t character(const unsigned char *text)
 {
   static const struct {
@@ -17,7 +25,7 @@ static size_t character(const unsigned char *text)
       code = code << 6 | (text[i] & 0x3f);
     }
     if (code < forms[length - 1].least || code > 0x10ffff || (code >= 0xd800 && code <= 0xdfff)) return 0;
-    if (code < 0x20 || (code >= 0x7f && code < 0xa0)) return 0;
+    if (code < 0x20 || (code >= 0x7f && code < 0xa0) || turns_direction(code)) return 0;
     return length;
   }
   return 0;
@@ -34,6 +42,8 @@ void utf8_clean(char *text)
     c += length;
   }
 }
+
+const char *utf8_without_mark(const char *text) { return strncmp(text, "\xef\xbb\xbf", 3) ? text : text + 3; }
 
 uint32_t utf8_next(const char **text)
 {

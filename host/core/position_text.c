@@ -1,5 +1,6 @@
 #include "core/position.h"
 
+#include "base/utf8.h"
 #include "core/outcome.h"
 #include "core/rules.h"
 
@@ -353,6 +354,7 @@ static bool is_whole(const char *text, size_t length)
 
 bool position_read_any(struct position *out, const char *text, const struct rules *rules, struct error *err)
 {
+  text = utf8_without_mark(text);
   while (isspace((unsigned char)*text)) text++;
   size_t length = strlen(text);
   while (length > 0 && isspace((unsigned char)text[length - 1])) length--;

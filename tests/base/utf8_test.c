@@ -37,6 +37,9 @@ static void replaces_the_rest(void **state)
   expect("\xed\xa0\x80", "???");        /* half of a pair */
   expect("\xf4\x90\x80\x80", "????");   /* beyond the last character */
   expect("\xc2\x9b" "2J", "??2J");      /* a control character of two bytes */
+  expect("a\xe2\x80\xae" "b", "a???b");   /* these turn the direction of writing */
+  expect("\xe2\x81\xa6\xe2\x81\xa9\xe2\x80\x8e\xe2\x80\x8f\xd8\x9c\xe2\x80\xaa", "??????????????" "???");
+  expect("\xe2\x80\x8d\xe2\x80\xa9\xe2\x80\xaf\xe2\x81\xaa", "\xe2\x80\x8d\xe2\x80\xa9\xe2\x80\xaf\xe2\x81\xaa");
 }
 
 static void characters_one_by_one(void **state)
@@ -61,12 +64,23 @@ static void characters_one_by_one(void **state)
   assert_false(utf8_is_mark('e'));
 }
 
+static void the_mark_at_the_start_is_passed_over(void **state)
+{
+  (void)state;
+  assert_string_equal(utf8_without_mark("\xef\xbb\xbf" "a"), "a");
+  assert_string_equal(utf8_without_mark("\xef\xbb\xbf"), "");
+  assert_string_equal(utf8_without_mark("\xef\xbb"), "\xef\xbb");
+  assert_string_equal(utf8_without_mark("a"), "a");
+  assert_string_equal(utf8_without_mark(""), "");
+}
+
 int main(void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test(keeps_what_can_be_shown),
     cmocka_unit_test(replaces_the_rest),
     cmocka_unit_test(characters_one_by_one),
+    cmocka_unit_test(the_mark_at_the_start_is_passed_over),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
