@@ -13,7 +13,7 @@
 
 /* ---- the files ---- */
 
-enum { MAX_THEMES = 256, FILE_LIMIT = 65536 };
+enum { MAX_THEMES = 256, FILE_LIMIT = 65536, ORDER_UNSAID = 1000 };
 enum state { STATE_UNREAD, STATE_READING, STATE_GOOD, STATE_BAD };
 
 struct source {
@@ -70,6 +70,7 @@ static bool take_base(struct sources *all, struct source *source)
   if (base && load(all, base)) {
     memcpy(&source->theme, &base->theme, sizeof source->theme);
     memset(source->theme.name, 0, sizeof source->theme.name);
+    source->theme.order = ORDER_UNSAID;
     return true;
   }
   strbuf_addf(&source->faults, "%s:%d: base: ", source->file, line);
@@ -88,7 +89,7 @@ static bool load(struct sources *all, struct source *source)
     theme->paint[i].sign = paint_sign(i);
   }
   theme->wood.rings = 20;
-  theme->order = 1000;
+  theme->order = ORDER_UNSAID;
   if (source->text) {
     bool based = take_base(all, source);
     theme_text_read(theme, source->text, source->file, based, &source->faults);

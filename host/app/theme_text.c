@@ -104,21 +104,25 @@ static bool read_faint(struct colour *out, char *value)
   return true;
 }
 
-static bool read_name(struct theme *theme, char *value)
+/* What was expected, or NULL where it is right. */
+static const char *read_name(struct theme *theme, char *value)
 {
+  static const char what[] = "a language and the theme's name in it, such as 'en Evening', at most eight of them";
+  for (char *tab = value; (tab = strchr(tab, '\t')) != NULL;) *tab = ' ';
   char *language = keyed_word(&value), tag[LANGUAGE_TAG_SIZE];
   value += strspn(value, " \t");
-  if (!language || !locale_tag(tag, language) || !*value || strlen(value) >= THEME_NAME_SIZE) return false;
+  if (!language || !locale_tag(tag, language) || !*value || strlen(value) >= THEME_NAME_SIZE) return what;
   char *clean = memory_text(value);
   utf8_clean(clean);
   bool good = !strcmp(clean, value);
   free(clean);
   int i = 0;
   while (i < THEME_NAMES && *theme->name[i].language && strcmp(theme->name[i].language, tag)) i++;
-  if (!good || i == THEME_NAMES) return false;
+  if (!good) return "a name in UTF-8 without control characters";
+  if (i == THEME_NAMES) return what;
   snprintf(theme->name[i].language, sizeof theme->name[i].language, "%s", tag);
   snprintf(theme->name[i].text, sizeof theme->name[i].text, "%s", value);
-  return true;
+  return NULL;
 }
 
 static bool read_shape(struct wood *wood, char *value)
@@ -143,7 +147,7 @@ static const char *read_other(struct theme *theme, int which, char *value)
 {
   int64_t number;
   switch (which) {
-  case OTHER_NAME: return read_name(theme, value) ? NULL : "a language and the theme's name in it, such as 'en Evening', at most eight of them";
+  case OTHER_NAME: return read_name(theme, value);
   case OTHER_ORDER:
     if (!number_parse(&number, value, 0, 9999)) return "a whole number from 0 to 9999";
     theme->order = (int)number;
@@ -164,11 +168,12 @@ static void all_keys(char key[KNOWN][KEY_SIZE])
   for (int i = 0; i < OTHER_KEYS; i++) snprintf(key[COLOURS + i], KEY_SIZE, "%s", other_keys[i]);
 }
 
-static void read_line(struct reader *reader, const struct keyed *keyed)
+static void read_line(struct reader *reader, struct keyed *keyed)
 {
   char key[KNOWN][KEY_SIZE];
   const char *known[KNOWN], *expected = NULL;
   int at = KNOWN;
+  utf8_clean(keyed->key); /* what is shown cannot steer a terminal */
   all_keys(key);
   for (int i = 0; i < KNOWN; i++) {
     known[i] = key[i];
@@ -180,6 +185,7 @@ static void read_line(struct reader *reader, const struct keyed *keyed)
     return;
   }
   char *shown = memory_text(keyed->value);
+  utf8_clean(shown);
   if (reader->said[at] && at != COLOURS + OTHER_NAME) {
     FAULT(reader, keyed->line, "'%s' stands already in line %d", keyed->key, reader->said[at]);
   } else if (at >= COLOURS) {
@@ -216,10 +222,7 @@ void theme_text_read(struct theme *theme, const char *text, const char *file, bo
   char *copy = memory_text(text);
   struct keyed keyed;
   keyed_init(&keyed, copy);
-  while (keyed_next(&keyed)) {
-    utf8_clean(keyed.key), utf8_clean(keyed.value); /* what is shown cannot steer a terminal */
-    read_line(&reader, &keyed);
-  }
+  while (keyed_next(&keyed)) read_line(&reader, &keyed);
   free(copy);
   if (!based) tell_missing(&reader);
 }

@@ -115,6 +115,20 @@ static void a_theme_may_be_added(void **state)
   themes_free(themes);
 }
 
+/* A mark of the editor's at the start is none of the first line's; and a place in the list is not taken over from the base. */
+static void only_colours_come_from_the_base(void **state)
+{
+  (void)state;
+  write_file("zebra.theme", "\xef\xbb\xbf" "base dark\nname en\tA\tzebra\n");
+  struct themes *themes = load();
+  assert_int_equal(themes->faults, 0);
+  assert_int_equal(themes->count, 5);
+  assert_string_equal(themes->theme[4].id, "zebra");
+  assert_int_equal(themes->theme[4].order, 1000);
+  assert_string_equal(theme_title(&themes->theme[4], "en"), "A zebra");
+  themes_free(themes);
+}
+
 static void wood_is_read(void **state)
 {
   (void)state;
@@ -173,6 +187,8 @@ static void faults_are_told(void **state)
     {"order first", "order: expected a whole number from 0 to 9999, not 'first'"},
     {"name Evening", "name: expected a language and the theme's name in it, such as 'en Evening', at most eight of them, not 'Evening'"},
     {"name 12 Evening", "name: expected a language and the theme's name in it, such as 'en Evening', at most eight of them, not '12 Evening'"},
+    {"name en R\xe9sum\xe9", "name: expected a name in UTF-8 without control characters, not 'en R?sum?'"},
+    {"name en \xe2\x80\xaeknal", "name: expected a name in UTF-8 without control characters, not 'en ???knal'"},
     {"wood.grain 50%", "wood.grain: expected a colour and its strength, such as '#5A3413 40%', not '50%'"},
     {"wood.shape 20 40%", "wood.shape: expected the number of rings, 4 to 80, then how far they wander and how strongly edges shine, such as '24 40% 50%', "
                           "not '20 40%'"},
@@ -298,6 +314,7 @@ int main(void)
     cmocka_unit_test_teardown(the_bundled_ones_are_right, clear),
     cmocka_unit_test_teardown(without_files_there_is_the_light_one, clear),
     cmocka_unit_test_teardown(a_theme_may_be_added, clear),
+    cmocka_unit_test_teardown(only_colours_come_from_the_base, clear),
     cmocka_unit_test_teardown(wood_is_read, clear),
     cmocka_unit_test_teardown(a_theme_may_stand_alone, clear),
     cmocka_unit_test_teardown(faults_are_told, clear),
