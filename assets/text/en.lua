@@ -384,6 +384,8 @@ return {
       position_clear = "Clear the position",
       empty_start = "Rows from the top, parted by “/”: letters are pieces, numbers are empty cells, and at the end whose turn it is.",
       wrong_start = "This position does not work: {why}.",
+      wrong_file = "The file “{name}.txt” cannot be used: {why}.",
+      start_over = "In this position the game is over already. Choose one in which there is something left to play.",
       start_players = "This position is for {why} players.",
       no_such_start = "There is no starting position called “{why}” any more.",
       clock     = "Clock",

@@ -384,6 +384,8 @@ return {
       position_clear = "Limpar a posição",
       empty_start = "Fileiras de cima para baixo, separadas por “/”: letras são peças, números são casas vazias e, no fim, de quem é a vez.",
       wrong_start = "Esta posição não funciona: {why}.",
+      wrong_file = "O arquivo “{name}.txt” não pode ser usado: {why}.",
+      start_over = "Nesta posição o jogo já terminou. Escolha uma em que ainda haja o que jogar.",
       start_players = "Esta posição é para {why} jogadores.",
       no_such_start = "Não há mais uma posição inicial chamada “{why}”.",
       clock     = "Relógio",

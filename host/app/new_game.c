@@ -41,6 +41,12 @@ bool new_game_start_text(const char **out, const struct new_game *game, const st
   return *out || game->start == START_STANDARD;
 }
 
+const char *new_game_start_fault(const struct new_game *game, const struct setup_files *files)
+{
+  const struct setup_file *file = in_file(game, files);
+  return file && *file->fault ? file->fault : NULL;
+}
+
 int new_game_start_players(const struct new_game *game, const struct setup_files *files)
 {
   const struct named_setup *setup = listed(game);

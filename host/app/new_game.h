@@ -31,6 +31,8 @@ void new_game_init(struct new_game *game, struct variant *variant);
 /* The position text that the game begins with: NULL, the rules' own. False: there is no set-up of that name (any more). Borrowed. */
 bool new_game_start_text(const char **out, const struct new_game *game, const struct setup_files *files);
 /* For how many players a chosen set-up is; 0: it does not say. */
+/* Why the file with the start cannot be used: what and where; NULL when it can, or the start is in none. */
+const char *new_game_start_fault(const struct new_game *game, const struct setup_files *files);
 int new_game_start_players(const struct new_game *game, const struct setup_files *files);
 
 /* Whether a player other than `player` is seen in a colour. */

@@ -3,6 +3,8 @@
 #include "app/narrate.h"
 #include "app/state.h"
 #include "base/memory.h"
+#include "base/text.h"
+#include "core/outcome.h"
 #include "platform/paths.h"
 
 #include <stdlib.h>
@@ -96,26 +98,38 @@ void setting_up_start_at(struct app *app, enum start_type type, const char *text
 }
 
 /* Why the chosen start is none, in the player's language as far as the reason is known there. */
-static void complain(struct app *app, const char *key, const char *value)
+static void complain(struct app *app, const char *key, const char *why)
 {
   struct chosen_start *start = &app->setting_up.start;
   struct strbuf message;
   strbuf_init(&message);
-  app_fill(app, &message, key, "why", value);
+  const struct text_value values[] = {{"why", why}, {"name", app->setting_up.game.start_text}};
+  text_fill(&message, app_text(app, key), values, sizeof values / sizeof *values);
   start->wrong = true;
   SDL_strlcpy(start->message, message.text, sizeof start->message);
   strbuf_release(&message);
+}
+
+/* A position that was chosen, when it can be read, must leave something to play. */
+static void check_not_over(struct app *app, const struct rules *rules)
+{
+  struct outcome outcome;
+  struct error err;
+  if (!outcome_of(&outcome, rules, &app->setting_up.start.position, &err)) complain(app, "ui.setup.wrong_start", err.message);
+  else if (outcome.type != OUTCOME_NONE) complain(app, "ui.setup.start_over", "");
 }
 
 static void find_start(struct app *app)
 {
   struct setting_up *s = &app->setting_up;
   const struct rules *rules = app->setup.rules;
-  const char *text;
+  const char *text, *fault = new_game_start_fault(&s->game, &s->files);
   struct error err;
   int players = new_game_start_players(&s->game, &s->files);
   s->start = (struct chosen_start){.known = true};
-  if (!new_game_start_text(&text, &s->game, &s->files)) {
+  if (fault) {
+    complain(app, "ui.setup.wrong_file", fault);
+  } else if (!new_game_start_text(&text, &s->game, &s->files)) {
     if (!s->files_known) s->start.known = false, s->start.wrong = true; /* it is in a file that is not read yet */
     else complain(app, "ui.setup.no_such_start", s->game.start_text);
   } else if (!text) {
@@ -126,6 +140,8 @@ static void find_start(struct app *app)
     complain(app, "ui.setup.start_players", number);
   } else if (!position_read_any(&s->start.position, text, rules, &err)) {
     complain(app, *text ? "ui.setup.wrong_start" : "ui.setup.empty_start", err.message);
+  } else {
+    check_not_over(app, rules);
   }
 }
 

@@ -12,7 +12,7 @@ struct app;
 struct chosen_start {
   bool known, wrong;
   struct position position; /* where it is not wrong */
-  char message[512];        /* where it is: why */
+  char message[1024];       /* where it is: why */
 };
 
 struct setting_up {

@@ -52,17 +52,24 @@ static void take(struct setup_file *file, const char *text)
   file->position[kept] = '\0';
 }
 
+/* `why` names the file already, or speaks of it. */
+static void set_fault(struct setup_file *file, const char *why)
+{
+  snprintf(file->fault, sizeof file->fault, "%s", why);
+  utf8_clean(file->fault);
+}
+
 static void read_file(struct setup_file *file)
 {
   char *text;
   struct error err;
   if (!file_read(&text, NULL, file->path, SETUP_FILE_SIZE - 2, &err)) {
-    snprintf(file->fault, sizeof file->fault, "%.*s", (int)sizeof file->fault - 1, err.message);
+    set_fault(file, err.message);
     return;
   }
-  take(file, text);
+  take(file, utf8_without_mark(text));
   free(text);
-  if (!*file->position) snprintf(file->fault, sizeof file->fault, "it holds no position");
+  if (!*file->position) set_fault(file, "it holds no position; rows of the board or a position text were expected");
 }
 
 void setup_files_read(struct setup_files *files, const char *folder)
@@ -78,7 +85,7 @@ void setup_files_read(struct setup_files *files, const char *folder)
     memset(file, 0, sizeof *file);
     snprintf(file->name, sizeof file->name, "%.*s", (int)(length - 4), name);
     utf8_clean(file->name);
-    if (snprintf(file->path, sizeof file->path, "%s/%s", folder, name) >= (int)sizeof file->path) snprintf(file->fault, sizeof file->fault, "its path is too long");
+    if (snprintf(file->path, sizeof file->path, "%s/%s", folder, name) >= (int)sizeof file->path) set_fault(file, "its path is too long");
     else read_file(file);
   }
   folder_release(&list);

@@ -90,6 +90,10 @@ static void starts_have_texts(void **state)
   assert_false(new_game_start_text(&text, &game, &none));
   assert_true(new_game_start_text(&text, &game, &files));
   assert_string_equal(text, file.position);
+  assert_null(new_game_start_fault(&game, &files));
+  strcpy(file.fault, "it is a folder");
+  assert_string_equal(new_game_start_fault(&game, &files), "it is a folder");
+  assert_null(new_game_start_fault(&game, &none));
   game.start = START_TYPED;
   assert_true(new_game_start_text(&text, &game, &none));
   assert_string_equal(text, "Two kings");

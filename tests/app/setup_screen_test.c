@@ -158,6 +158,12 @@ static void a_position_can_be_typed(void **state)
   stage_key(&stage, SDLK_RETURN, 0);
   assert_int_equal(stage.app.screen, APP_SETUP); /* not with that */
   stage_key(&stage, SDLK_a, KMOD_LCTRL);
+  stage_type(&stage, "8/1b6/8/8/8/8/8/8 b"); /* nobody is left to play against */
+  assert_true(SETTING.start.wrong);
+  assert_string_equal(SETTING.start.message, app_text(&stage.app, "ui.setup.start_over"));
+  stage_key(&stage, SDLK_RETURN, 0);
+  assert_int_equal(stage.app.screen, APP_SETUP);
+  stage_key(&stage, SDLK_a, KMOD_LCTRL);
   stage_type(&stage, "8/1b6/8/8/3W4/8/6b1/8 b");
   assert_false(SETTING.start.wrong);
   stage_key(&stage, SDLK_RETURN, 0);
@@ -167,6 +173,31 @@ static void a_position_can_be_typed(void **state)
   position_write(&now, &stage.app.match->game.now, stage.app.match->rules);
   assert_string_equal(now.text, "8/1b6/8/8/3W4/8/6b1/8 b");
   strbuf_release(&now);
+}
+
+/* A file that cannot be used says itself why. */
+static void a_broken_file_says_why(void **state)
+{
+  (void)state;
+  set_up("turkish-draughts");
+  stage_frame(&stage);
+  struct setup_files *files = &SETTING.files;
+  setup_files_release(files);
+  files->item = calloc(1, sizeof *files->item);
+  assert_non_null(files->item);
+  files->count = 1;
+  SETTING.files_known = true;
+  strcpy(files->item[0].name, "pipe");
+  strcpy(files->item[0].fault, "cannot read '/here/pipe.txt': it is not a regular file");
+  setting_up_start_at(&stage.app, START_FILE, "pipe");
+  stage_frame(&stage);
+  assert_true(SETTING.start.wrong);
+  assert_string_equal(SETTING.start.message, "The file “pipe.txt” cannot be used: cannot read '/here/pipe.txt': it is not a regular file.");
+  strcpy(files->item[0].fault, "");
+  strcpy(files->item[0].position, "8/1b6/8/8/3W4/8/6b1/8 b");
+  setting_up_start_at(&stage.app, START_FILE, "pipe");
+  stage_frame(&stage);
+  assert_false(SETTING.start.wrong);
 }
 
 /* ---- the clock ---- */
@@ -275,7 +306,7 @@ int main(void)
 {
   const struct CMUnitTest tests[] = {
     STAGED(names_levels_and_colours_reach_the_game), STAGED(two_players_never_share_a_colour),       STAGED(what_was_chosen_is_offered_again),
-    STAGED(set_ups_are_offered),                     STAGED(a_position_can_be_typed),                STAGED(clocks_have_their_times),
+    STAGED(set_ups_are_offered), STAGED(a_broken_file_says_why),                     STAGED(a_position_can_be_typed),                STAGED(clocks_have_their_times),
     STAGED(escape_closes_a_list_before_the_screen),  STAGED(every_widget_has_a_name),                STAGED(typing_anywhere_searches),
     STAGED(rules_are_a_click_away),                  STAGED(the_game_in_play_is_gone_on_with),
   };

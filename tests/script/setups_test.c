@@ -4,6 +4,8 @@
 
 #include "platform/files.h"
 
+#include <sys/stat.h>
+
 #define SCRIPT "return { api = 1, id = 'x', extends = 'chinese-checkers', setups = {\n"
 #define HALF "1/2/3/4/6b6/5bb5/4bbb4/3bbbb3/9/3rrrr3/4rrr4/5rr5/6r6/4/3/2/1"
 
@@ -74,7 +76,7 @@ static void those_in_files(void **state)
   snprintf(game, sizeof game, "%s/game", folder_name);
   snprintf(folder, sizeof folder, "%s/setups", game);
   put(game, "variant.lua", "return { api = 1, id = 'filed', extends = 'english-draughts', text = { en = { name = 'F', summary = 'G' } } }");
-  put(folder, "Two kings.txt", "# by hand\n\nplayers 2\n. . . B\n4\n4\n4\n1W2\n4\n1W2\n4\n");
+  put(folder, "Two kings.txt", "\xef\xbb\xbf# by hand\n\nplayers 2\n. . . B\n4\n4\n4\n1W2\n4\n1W2\n4\n");
   put(folder, "broken.txt", "bbbb/w");
   put(folder, "empty.txt", "# nothing\n");
   put(folder, "notes.md", "nothing");
@@ -96,8 +98,9 @@ static void those_in_files(void **state)
   struct position start;
   if (!position_read_any(&start, files.item[0].position, rules, &err)) fail_msg("%s", err.message);
   assert_int_equal(position_at(&start, rules, board_cell(&rules->board, "h8"), NULL), 0);
+  assert_true(position_read_any(&start, "\xef\xbb\xbf" "4/4/4/1b2/1w2/3w/4/4 w", rules, NULL)); /* as from the clipboard */
   assert_string_equal(files.item[1].fault, "");
-  assert_string_equal(files.item[2].fault, "it holds no position");
+  assert_string_equal(files.item[2].fault, "it holds no position; rows of the board or a position text were expected");
   assert_int_equal(files.item[3].players, 4);
   rules_free(rules);
   setup_files_release(&files);
@@ -115,6 +118,35 @@ static void those_in_files(void **state)
   rmdir(folder), rmdir(game);
 }
 
+/* Whatever is dropped into the folder is named, with the reason why it is no position. */
+static void what_is_no_file_says_so(void **state)
+{
+  (void)state;
+  static const char *const reasons[] = {"it is not a regular file", "it holds no position", "it is a folder", "it is larger than 4094 bytes", "cannot open",
+                                        "it is not a regular file"};
+  static const char *const names[] = {"device", "empty", "folder", "large", "lost", "pipe"};
+  char folder[128], path[256], large[5000];
+  struct setup_files files;
+  snprintf(folder, sizeof folder, "%s/starts", folder_name);
+  memset(large, '4', sizeof large - 1), large[sizeof large - 1] = '\0';
+  put(folder, "empty.txt", "");
+  put(folder, "large.txt", large);
+  snprintf(path, sizeof path, "%s/device.txt", folder), assert_int_equal(symlink("/dev/zero", path), 0);
+  snprintf(path, sizeof path, "%s/lost.txt", folder), assert_int_equal(symlink("/nowhere/at/all", path), 0);
+  snprintf(path, sizeof path, "%s/pipe.txt", folder), assert_int_equal(mkfifo(path, 0600), 0);
+  snprintf(path, sizeof path, "%s/folder.txt", folder), assert_int_equal(mkdir(path, 0700), 0);
+  setup_files_init(&files);
+  setup_files_read(&files, folder);
+  assert_int_equal(files.count, 6);
+  for (int i = 0; i < files.count; i++) {
+    assert_string_equal(files.item[i].name, names[i]);
+    if (!strstr(files.item[i].fault, reasons[i])) fail_msg("%s: %s", names[i], files.item[i].fault);
+    remove(files.item[i].path);
+  }
+  setup_files_release(&files);
+  rmdir(folder);
+}
+
 /* What a script that stands alone cannot have. */
 static void a_lone_script_has_no_folder(void **state)
 {
@@ -130,6 +162,7 @@ int main(void)
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(those_that_are_listed), cmocka_unit_test(they_are_not_inherited),      cmocka_unit_test(check_looks_at_all),
       cmocka_unit_test(those_in_files),        cmocka_unit_test(a_lone_script_has_no_folder),
+      cmocka_unit_test(what_is_no_file_says_so),
   };
   return cmocka_run_group_tests(tests, fixture_setup, fixture_teardown);
 }
