@@ -13,14 +13,17 @@ bool book_new_all(struct book **out, struct variant *variant, struct strbuf *fau
 {
   struct book *book = memory_new(1, sizeof *book);
   book->state = memory_new(1, sizeof *book->state);
+  size_t told = faults ? faults->length : 0;
+  *out = NULL;
   book->state->variant = variant;
+  book->state->all = faults != NULL;
   if (!build_part(&book->state->L, variant_recipe(variant), "book", read_book, book, faults, err)) {
     book_free(book);
     return false;
   }
   if (book->state->L) goal_install(book->state->L);
   *out = book;
-  return true;
+  return !faults || faults->length == told;
 }
 
 bool book_new(struct book **out, struct variant *variant, struct error *err) { return book_new_all(out, variant, NULL, err); }

@@ -46,6 +46,7 @@ struct exercise {
   struct example example;               /* where it begins: not over, and the side to move, which has a turn, is the learner's */
   int task_count;                       /* at least 1 */
   struct exercise_task task[MAX_TASKS]; /* one after the other, on the board as it is then */
+  bool wrong;                           /* it has a fault, so only its name can be relied on: see book_new_all */
 };
 
 struct book {
@@ -60,8 +61,10 @@ struct book {
 
 /* Runs the script anew. A variant without a book gives an empty one. Owned. Safe on any thread, like variant_rules; free before the variant. */
 bool book_new(struct book **out, struct variant *variant, struct error *err);
-bool book_new_all(struct book **out, struct variant *variant, struct strbuf *faults, struct error *err); /* every fault, one a line */
-void book_free(struct book *book);                                                                       /* NULL is fine */
+/* For authors: adds every fault to `faults`, one a line. False when there were any; *out is then what can be looked over all the same, with
+   exercises that are `wrong` among the others (owned), or NULL when the script itself failed. */
+bool book_new_all(struct book **out, struct variant *variant, struct strbuf *faults, struct error *err);
+void book_free(struct book *book); /* NULL is fine */
 
 /* Where a task goes on after a turn of the learner: the position after it, with the turn given back to the learner where the task is `alone`. */
 void book_after(struct position *out, const struct book *book, int exercise, int task, const struct played *played);

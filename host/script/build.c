@@ -120,7 +120,7 @@ static bool read_id(struct reading *r, char *out)
   if (!read_text(r, out, sizeof((struct head *)NULL)->id)) return false;
   if (is_id(out)) return true;
   *out = '\0';
-  return fault(r, "small letters, digits and - were expected, not %s", found(r));
+  return fault(r, "small letters, digits, - and _ were expected, not %s", found(r));
 }
 static bool read_own_id(struct reading *r, void *head) { return read_id(r, ((struct head *)head)->id); }
 static bool read_family(struct reading *r, void *head) { return read_id(r, ((struct head *)head)->family); }
@@ -446,7 +446,8 @@ bool build_part(lua_State **out, const struct recipe *recipe, const char *key, p
   *out = NULL;
   reading_init(&work.r, NULL, recipe->sources);
   bool ok = run(&work, make_part);
-  if (!ok) tell(&work, faults);
+  if (ok) faults_sort(&work.r); /* those that the reader put up with */
+  if (!ok || work.r.fault_count) tell(&work, faults);
   if (ok && part.there)
     *out = work.r.L;
   else

@@ -38,7 +38,7 @@ bool build_rules(struct build *out, const struct recipe *recipe, const struct ch
 /* What reads a part of the script's own table: inside a guarded call, the part on the top of the stack, r->depth at its name. */
 typedef bool (*part_reader)(struct reading *r, void *context);
 /* Runs the script alone and reads what it says under `key`, when it says something. *out is then the state in which the part's functions can be
-   called (owned by the caller; sandbox_free), else NULL. Faults as above. */
+   called (owned by the caller; sandbox_free), else NULL. Faults as above; those with which `read` is content are told too. */
 bool build_part(lua_State **out, const struct recipe *recipe, const char *key, part_reader read, void *context, struct strbuf *faults,
                 struct error *err);
 

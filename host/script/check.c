@@ -137,16 +137,18 @@ static void want_other_half(struct report *report, const struct variant *variant
   want_text_of(report, variant, missing, "confusion.%d.answer", number);
 }
 
-/* What the book's parts must say in English. `book` NULL: it was not read, and its faults are told. */
+/* What the book's parts must say in English. `book` NULL: it could not be read, which is told. Parts with faults may have no name. */
 static void want_book_texts(struct report *report, const struct variant *variant, struct missing *missing, const struct book *book)
 {
-  for (int i = 0; book && i < book->diagram_count; i++) want_text_of(report, variant, missing, "diagram.%s", book->diagram[i].name);
+  for (int i = 0; book && i < book->diagram_count; i++)
+    if (*book->diagram[i].name) want_text_of(report, variant, missing, "diagram.%s", book->diagram[i].name);
   if (book && book->has_worked) {
     want_text(report, variant, missing, "worked.ask");
     want_text(report, variant, missing, "worked.answer");
   }
   for (int i = 0; book && i < book->exercise_count; i++) {
     const struct exercise *exercise = &book->exercise[i];
+    if (!*exercise->example.name) continue;
     want_text_of(report, variant, missing, "exercise.%s.name", exercise->example.name);
     want_text_of(report, variant, missing, "exercise.%s.done", exercise->example.name);
     if (exercise->task_count == 1) want_text_of(report, variant, missing, "exercise.%s.task", exercise->example.name);
@@ -206,13 +208,14 @@ static void check_texts(struct report *report, struct variant *variant, const st
   }
 }
 
-/* The book; NULL when it has faults, which are told. */
+/* The book, as much of it as can be read; NULL when there is none. Its faults are told. */
 static struct book *check_pages(struct report *report, struct variant *variant)
 {
   struct book *book = NULL;
   struct strbuf faults;
   strbuf_init(&faults);
-  if (book_new_all(&book, variant, &faults, NULL)) check_book(&faults, variant, book);
+  book_new_all(&book, variant, &faults, NULL);
+  if (book) check_book(&faults, variant, book);
   if (faults.length) add_lines(report, faults.text);
   strbuf_release(&faults);
   return book;

@@ -268,14 +268,22 @@ static bool read_diagram(struct reading *r, struct book *book, int index)
   return true;
 }
 
-static bool read_exercise(struct reading *r, struct book *book, int index)
+/* A name that another exercise has is told besides all else that is wrong with this one. */
+static bool check_name(struct reading *r, const struct book *book, int index)
+{
+  const char *name = book->exercise[index].example.name;
+  for (int i = 0; i < index && *name; i++)
+    if (!strcmp(book->exercise[i].example.name, name)) return fault(r, "two exercises are called '%s'", name);
+  return true;
+}
+
+static bool read_whole_exercise(struct reading *r, struct book *book, int index)
 {
   struct exercise *exercise = &book->exercise[index];
   struct making making = {.book = book, .example = &exercise->example, .exercise = exercise, .task = &exercise->task[0]};
-  if (!read_example(r, &making, exercise_fields)) return false;
+  bool ok = read_example(r, &making, exercise_fields);
+  if (!check_name(r, book, index) || !ok) return false;
   if (!*exercise->example.name) return fault(r, "name = \"…\" is missing: its texts are \"exercise.<name>.…\"");
-  for (int i = 0; i < index; i++)
-    if (!strcmp(book->exercise[i].example.name, exercise->example.name)) return fault(r, "two exercises are called '%s'", exercise->example.name);
   if (!making.has_goal) return fault(r, "goal = …, pick = … or tasks = { … } is missing: what the player is to do");
   if (!exercise->task_count) exercise->task_count = 1;
   const struct exercise_task *first = &exercise->task[0];
@@ -283,6 +291,13 @@ static bool read_exercise(struct reading *r, struct book *book, int index)
   if (first->type == TASK_PLAY && !turns_exist(exercise->example.rules, &exercise->example.position))
     return bad_position(r, "%s has no turn here", exercise->example.rules->player[exercise->example.position.side].colour);
   return true;
+}
+
+static bool read_exercise(struct reading *r, struct book *book, int index)
+{
+  bool ok = read_whole_exercise(r, book, index);
+  book->exercise[index].wrong = !ok;
+  return ok;
 }
 
 static bool read_items(struct reading *r, struct book *book, int count, bool (*each)(struct reading *r, struct book *book, int index))
@@ -337,7 +352,7 @@ static const struct field book_fields[] = {
 bool read_book(struct reading *r, void *book)
 {
   goal_open(r->L);
-  return read_fields(r, book_fields, book);
+  return read_fields(r, book_fields, book) || (((struct book *)book)->state->all && lua_istable(r->L, -1));
 }
 
 /* ---- the texts ---- */

@@ -9,6 +9,7 @@ enum { MAX_BOOK_RULES = 16 }; /* choices of players and options that positions m
 
 struct book_state {
   struct variant *variant; /* borrowed */
+  bool all;                /* parts with faults are left in, so that the others can be looked over */
   lua_State *L;            /* owned: where the goals' functions are; NULL when the book is empty */
   int goal_count, made_count;
   struct task_goal *goal; /* owned */
@@ -19,7 +20,7 @@ struct book_state {
 };
 
 /* Inside a guarded call: reads the table on the top of the stack into the struct book at `book`, whose state names the variant. Everything made is
-   attached to it at once, so that book_free finds it after an error. */
+   attached to it at once, so that book_free finds it after an error. True in spite of faults when the state wants all. */
 bool read_book(struct reading *r, void *book);
 
 /* Inside a guarded call: the texts that the book on the top of the stack may have, by the names in it; nothing is checked. */

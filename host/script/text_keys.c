@@ -294,6 +294,22 @@ static bool check_places(struct reading *r, const char *places, const char *text
   return ok;
 }
 
+/* What stands in lists and headings has its room there. In characters; to add one: its key. */
+static const struct {
+  const char *key;
+  int most;
+} lengths[] = {{"name", 80}, {"summary", 300}};
+
+static bool check_length(struct reading *r, const char *key, const char *text)
+{
+  int length = 0;
+  for (const char *t = text; *t; t++) length += ((unsigned char)*t & 0xc0) != 0x80;
+  for (size_t i = 0; i < COUNT(lengths); i++)
+    if (!strcmp(key, lengths[i].key) && length > lengths[i].most)
+      return fault(r, "at most %d characters were expected, not %d", lengths[i].most, length);
+  return true;
+}
+
 bool text_keys_check_text(struct reading *r, const struct text_keys *keys, const char *key, const char *text)
 {
   struct strbuf *out = &r->line;
@@ -316,5 +332,5 @@ bool text_keys_check_text(struct reading *r, const struct text_keys *keys, const
   if (!same)
     return fault(r, paragraphs ? "this text holds control characters, or is not in UTF-8"
                                : "one line was expected, in UTF-8 and without control characters");
-  return check_places(r, places_of(keys, key), out->text);
+  return check_length(r, key, out->text) && check_places(r, places_of(keys, key), out->text);
 }

@@ -172,7 +172,8 @@ static const struct {
     /* the head */
     {"return { id = 'x' }", "x.lua:1:8: api = 1 is missing: it says for which version of the script interface this is written\n"},
     {"return { api = 2, id = 'x' }", "x.lua:1:16: api: this script is written for version 2 of the script interface; this program knows version 1\n"},
-    {"return { api = 1, id = 'X y' }", "x.lua:1:24: id: small letters, digits and - were expected, not 'X y'\n"},
+    {"return { api = 1, id = 'UPPER' }", "x.lua:1:24: id: small letters, digits, - and _ were expected, not 'UPPER'\n"},
+    {"return { api = 1, id = 'X y' }", "x.lua:1:24: id: small letters, digits, - and _ were expected, not 'X y'\n"},
     {HEAD "}", NULL},
     {HEAD "extends = 'english-draught' }", "x.lua:1:39: extends: there is no variant 'english-draught'; did you mean 'english-draughts'?\n"},
     {"return {\n  api = 1\n  id = 'x',\n}", "x.lua:3:3: '}' expected (to close '{' at line 1) near 'id'\n"},

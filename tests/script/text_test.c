@@ -103,6 +103,36 @@ static void nested_texts_become_dotted_keys(void **state)
   variant_free(v);
 }
 
+/* A name has its room in a list. Letters are counted, not bytes. */
+static void names_are_not_too_long(void **state)
+{
+  (void)state;
+  static const struct {
+    const char *key;
+    int letters;
+    const char *fault;
+  } cases[] = {
+    {"name", 80, NULL},     {"name", 81, "x.lua:1:82: text.en.name: at most 80 characters were expected, not 81"},
+    {"summary", 300, NULL}, {"summary", 301, "x.lua:1:85: text.en.summary: at most 300 characters were expected, not 301"},
+    {"about", 5000, NULL},
+  };
+  for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+    struct strbuf script;
+    struct variant *variant = NULL;
+    struct error err;
+    strbuf_init(&script);
+    strbuf_addf(&script, "return { api = 1, id = 'x', extends = 'english-draughts', text = { en = { %s = '", cases[i].key);
+    for (int c = 0; c < cases[i].letters; c++) strbuf_add(&script, "é");
+    strbuf_add(&script, "' } } }");
+    fixture_write_text(script.text);
+    bool loads = variant_load(&variant, script_path, library_extends, bundled, &err);
+    if (loads != !cases[i].fault) fail_msg("%s of %d letters: %s", cases[i].key, cases[i].letters, loads ? "loads" : err.message);
+    if (!loads && !strstr(err.message, cases[i].fault)) fail_msg("%s", err.message);
+    variant_free(variant);
+    strbuf_release(&script);
+  }
+}
+
 static void bad_text_files_are_refused(void **state)
 {
   (void)state;
@@ -157,6 +187,7 @@ int main(void)
       cmocka_unit_test(bundled_variants_are_without_faults),
       cmocka_unit_test(a_child_has_its_own_name_and_its_bases_words),
       cmocka_unit_test(nested_texts_become_dotted_keys),
+      cmocka_unit_test(names_are_not_too_long),
       cmocka_unit_test(bad_text_files_are_refused),
       cmocka_unit_test(sentences_are_those_of_the_host),
   };
