@@ -158,7 +158,7 @@ static void a_position_can_be_typed(void **state)
   stage_key(&stage, SDLK_RETURN, 0);
   assert_int_equal(stage.app.screen, APP_SETUP); /* not with that */
   stage_key(&stage, SDLK_a, KMOD_LCTRL);
-  stage_type(&stage, "8/1b6/8/8/8/8/8/8 b"); /* nobody is left to play against */
+  stage_type(&stage, "8/1b6/8/8/3W4/8/8/8 w"); /* one piece each is a draw */
   assert_true(SETTING.start.wrong);
   assert_string_equal(SETTING.start.message, app_text(&stage.app, "ui.setup.start_over"));
   stage_key(&stage, SDLK_RETURN, 0);
