@@ -13,6 +13,7 @@
 #include <stdint.h>
 
 enum app_screen { APP_CHOOSE, APP_SETUP, APP_PLAY, APP_REVIEW, APP_BOOK, APP_EXERCISE, APP_SETTINGS };
+enum { APP_SCREENS = APP_SETTINGS + 1 };
 
 /* Everything is borrowed and must outlive the call; zeroed means the defaults. */
 struct app_options {

@@ -38,6 +38,7 @@ void home_trouble(struct home_pen *pen);   /* a saved game that could not be ope
 void home_saved(struct home_pen *pen);     /* the game to go on with, and others that were saved */
 void home_broken(struct home_pen *pen);    /* scripts that did not load */
 void home_games(struct home_pen *pen, const char *query); /* by families */
+void home_tell_found(struct app *app, const char *query); /* how many games are found */
 void home_open_first(struct app *app, const char *query); /* the first that the search finds */
 
 void home_ask(struct app *app, float w, float h); /* over all: whether a saved game is to be removed */

@@ -2,6 +2,7 @@
 #include "app/home.h"
 
 #include "app/home_list.h"
+#include "app/narrate.h"
 #include "app/state.h"
 
 #include <string.h>
@@ -114,6 +115,19 @@ void home_games(struct home_pen *pen, const char *query)
     pen->y += layout_home_rows(&l->games, group->count);
   }
   if (!list.groups && *query) draw_nothing(pen, query);
+  home_list_release(&list);
+}
+
+void home_tell_found(struct app *app, const char *query)
+{
+  struct home_list list = list_of(app, query);
+  struct strbuf text;
+  char number[12];
+  strbuf_init(&text);
+  SDL_snprintf(number, sizeof number, "%d", list.entries);
+  app_fill(app, &text, list.entries == 0 ? "ui.keys.say.found.none" : list.entries == 1 ? "ui.keys.say.found.one" : "ui.keys.say.found.many", "count", number);
+  narrate(app, "found", "%d %s", list.entries, text.text);
+  strbuf_release(&text);
   home_list_release(&list);
 }
 

@@ -34,7 +34,16 @@ static bool wheel(struct app *app, float dy)
 
 /* ---- keys ---- */
 
-static bool key(struct app *app, SDL_Keysym sym)
+/* Whoever uses the keyboard does not look where the mouse lies. */
+static bool rest(struct app *app)
+{
+  struct table *table = app->input.table;
+  bool pointed = table && table->pointed != NO_CELL && table->press.cell == NO_CELL;
+  if (pointed) table->pointed = NO_CELL;
+  return ui_rest(&app->ui) || pointed;
+}
+
+static bool use_key(struct app *app, SDL_Keysym sym)
 {
   const struct screen *screen = app_screen_of(app);
   if (ui_field_key(&app->ui, sym.sym, sym.mod) || keys_press(app, sym.sym, sym.mod)) return true;
@@ -45,15 +54,29 @@ static bool key(struct app *app, SDL_Keysym sym)
 bool input_shortcut(struct app *app, const struct shortcut *shortcut)
 {
   const struct screen *screen = app_screen_of(app);
+  rest(app);
   if (shortcut->run && shortcut->run(app, shortcut->value)) return true;
   return shortcut->key && screen->key && !app->input.listing && screen->key(app, shortcut->key, shortcut->modifiers & KMOD_CTRL);
 }
 
-static bool text(struct app *app, const char *typed)
+static bool use_text(struct app *app, const char *typed)
 {
   const struct screen *screen = app_screen_of(app);
+  typing_anew(app);
   if (ui_field_text(&app->ui, typed) || keys_type(app, typed) || (!app->input.listing && keys_begin_turn(app, typed))) return true;
   return screen->text && !app->input.listing && screen->text(app, typed);
+}
+
+static bool key(struct app *app, SDL_Keysym sym)
+{
+  bool rests = rest(app);
+  return use_key(app, sym) || rests;
+}
+
+static bool text(struct app *app, const char *typed)
+{
+  bool rests = rest(app);
+  return use_text(app, typed) || rests;
 }
 
 bool input_wants_text(const struct app *app)
@@ -119,4 +142,25 @@ void input_forget(struct app *app)
   typing_close(app);
   app->input.table = NULL;
   app->input.listing = false;
+}
+
+/* What has the focus on a screen that one goes on to; "": nothing, as where there is something to read. Back to it from what was only
+   opened over it, it is what had the focus before. To add a screen: a row. */
+static const struct {
+  const char *first, *back; /* back: where one comes from a game to it, so that Enter begins no other */
+} arrivals[APP_SCREENS] = {
+  [APP_CHOOSE] = {"", ""},    [APP_SETUP] = {"start", "back"}, [APP_PLAY] = {"board", "board"},        [APP_REVIEW] = {"board", "board"},
+  [APP_BOOK] = {"", ""},      [APP_EXERCISE] = {"board", "board"}, [APP_SETTINGS] = {"back", "back"},
+};
+
+static bool opened_over(enum app_screen screen) { return screen == APP_SETTINGS || screen == APP_BOOK || screen == APP_EXERCISE; }
+
+void input_arrive(struct app *app, enum app_screen from)
+{
+  if (!app->ui.resting) return; /* by the pointer */
+  bool back = app->screen == APP_CHOOSE || (opened_over(from) && from != app->screen);
+  bool from_game = from == APP_PLAY || from == APP_REVIEW;
+  const char *name = from_game ? arrivals[app->screen].back : arrivals[app->screen].first;
+  uint64_t id = back && app->input.focus_of[app->screen] ? app->input.focus_of[app->screen] : *name ? ui_id(name, 0) : 0;
+  if (id) ui_focus(&app->ui, id);
 }

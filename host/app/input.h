@@ -3,6 +3,7 @@
 #ifndef SALTO_APP_INPUT_H
 #define SALTO_APP_INPUT_H
 
+#include "app/app.h"
 #include "app/cursor.h"
 #include "app/pad.h"
 #include "app/speech.h"
@@ -22,6 +23,7 @@ struct input {
   struct typing typing;
   struct pad pad;
   struct touch touch;
+  uint64_t focus_of[APP_SCREENS]; /* what had the focus when a screen was left last */
   struct speech *speech; /* owned */
 };
 
@@ -40,7 +42,9 @@ void input_shown(struct app *app);                   /* the first frame was: wha
 void input_begin(struct app *app);                   /* a frame begins */
 void input_draw(struct app *app, float w, float h);  /* over the screen */
 void input_end(struct app *app);                     /* the frame is as it will be seen */
-void input_forget(struct app *app);                  /* another screen */
+/* Another screen, before and after it is entered: what had the focus is forgotten; who goes by the keyboard finds something that has it. */
+void input_forget(struct app *app);
+void input_arrive(struct app *app, enum app_screen from);
 bool input_wants_text(const struct app *app);        /* letters may be typed though no field has the focus */
 
 #endif

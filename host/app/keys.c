@@ -3,6 +3,7 @@
 #include "app/board_keys.h"
 #include "app/narrate.h"
 #include "app/look_bar.h"
+#include "app/play_players.h"
 #include "app/play_tools.h"
 #include "app/shortcuts.h"
 #include "app/state.h"
@@ -61,6 +62,7 @@ static bool end_turn(struct app *app, int value)
 {
   (void)value;
   struct table *table = board_keys_table(app);
+  if (app->input.typing.open) return typing_enter(app);
   return table && table_end_turn(app, table);
 }
 
@@ -87,10 +89,19 @@ static bool look(struct app *app, int where)
 
 /* ---- the game ---- */
 
+static bool start(struct app *app, int value)
+{
+  (void)value;
+  app->setting_up.open = 0;
+  setting_up_play(app);
+  return true;
+}
+
 static bool undo(struct app *app, int value) { return (void)value, app->screen == APP_EXERCISE ? learner_back(app) : play_undo(app); }
 static bool redo(struct app *app, int value) { return (void)value, play_redo(app); }
 static bool new_game(struct app *app, int value) { return (void)value, app->screen == APP_EXERCISE ? learner_again(app) : play_new(app); }
 static bool hint(struct app *app, int value) { return (void)value, play_tool_use(app, TOOL_HINT); }
+static bool standing(struct app *app, int value) { return (void)value, play_players_tell(app); }
 static bool by_itself(struct app *app, int value) { return (void)value, review_run(app, !app->review.playing); }
 static bool copy_game(struct app *app, int value) { return (void)value, play_copy_game(app); }
 
@@ -112,7 +123,7 @@ static bool paste_position(struct app *app, int value)
   if (any) {
     edit_set(&s->typed.edit, text);
     setting_up_start_at(app, START_TYPED, s->typed.edit.text);
-    s->type_next = true;
+    s->type_next = s->say_wrong = true;
   }
   SDL_free(text);
   return any;
@@ -200,6 +211,8 @@ const struct shortcut shortcuts[] = {
   {"look_far", KEYS_GAME, LOOKED_AT, SDLK_END, KMOD_CTRL, NULL, look, LOOK_LAST},
   {"new", KEYS_GAME, PLAYED, SDLK_n, KMOD_CTRL, NULL, new_game, 0},
   {"hint", KEYS_GAME, ON(APP_PLAY), SDLK_h, KMOD_CTRL, NULL, hint, 0},
+  {"start", KEYS_GAME, ON(APP_SETUP), SDLK_RETURN, KMOD_CTRL, NULL, start, 0},
+  {"standing", KEYS_GAME, LOOKED_AT, SDLK_t, KMOD_CTRL, NULL, standing, 0},
   {"paste_position", KEYS_GAME, ON(APP_SETUP), SDLK_v, KMOD_CTRL, NULL, paste_position, 0},
   {"copy_position", KEYS_GAME, BOARDS, SDLK_c, KMOD_CTRL, NULL, copy_position, 0},
   {"copy_game", KEYS_GAME, LOOKED_AT, SDLK_c, KMOD_CTRL | KMOD_SHIFT, NULL, copy_game, 0},

@@ -16,6 +16,10 @@
      undo   redo   new   flip   rotate
      copied <position>   copied game     to the clipboard
      keys open | closed   menu open      the list of shortcuts; the menu of further tools
+     standing <sentence>                 how a player stands, when that is asked for
+     low <s> <sentence>                  little is left on a person's clock
+     found <n> <words>                   so many games fit what is searched for
+     start <sentence>                    why the position to start from is none
      ask <question>                      before something that cannot be taken back
      note <sentence>                     what was done, or answered
      hinted <turn>                       the hint that was asked for is shown

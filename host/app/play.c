@@ -2,6 +2,7 @@
 
 #include "app/hearing.h"
 #include "app/narrate.h"
+#include "app/play_players.h"
 #include "app/play_question.h"
 #include "app/play_thinking.h"
 #include "app/state.h"
@@ -100,6 +101,7 @@ void app_played(struct app *app, enum match_event event)
 void play_begin(struct app *app)
 {
   memset(&app->play, 0, sizeof app->play);
+  *app->said = '\0';
   if (app->thinker) thinker_stop(app->thinker);
 }
 
@@ -192,6 +194,7 @@ static void run_clock(struct app *app, int64_t now)
   else if (!timer->running || timer->side != side) timer_run(timer, side, now);
   bool heard = timer->running && !play_is_computer(app, timer->side);
   hear_clock(app->sound, &app->play.ticked, timer, heard ? timer_left(timer, timer->side, now) : INT64_MAX);
+  if (heard) play_players_low(app, &app->play.low[timer->side], timer->side, timer_left(timer, timer->side, now));
   int out = timer_over(timer, now);
   if (out < 0) return;
   timer_stop(timer, now);

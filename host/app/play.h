@@ -24,6 +24,7 @@ struct play {
   struct turn turn;
   struct path path;
   bool hinted;             /* turn and path are a hint, and shown */
+  int low[MAX_PLAYERS];    /* the last time of a clock that was told because it is little, in seconds; 0: none */
   int ticked;              /* the last second of the clock that was heard; 0: none */
 
   bool notice_closed;      /* the script's error was read */

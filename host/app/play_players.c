@@ -1,5 +1,6 @@
 #include "app/play_players.h"
 
+#include "app/narrate.h"
 #include "app/play.h"
 #include "platform/clock.h"
 
@@ -137,6 +138,60 @@ void play_clock_text(struct strbuf *out, int64_t ms)
   int64_t s = (ms + 999) / 1000;
   if (s >= 3600) strbuf_addf(out, "%d:%02d:%02d", (int)(s / 3600), (int)(s / 60 % 60), (int)(s % 60));
   else strbuf_addf(out, "%d:%02d", (int)(s / 60), (int)(s % 60));
+}
+
+/* ---- told ---- */
+
+bool play_players_tell(struct app *app)
+{
+  if (!app->match || !narrate_wanted(app)) return false;
+  const struct match *match = app->match;
+  struct position shown;
+  table_position(&app->table, &shown);
+  for (int p = 0; p < match->rules->player_count; p++) {
+    struct strbuf name, text, clock, time;
+    struct line line;
+    strbuf_init(&name), strbuf_init(&text), strbuf_init(&clock), strbuf_init(&time);
+    for (int i = 0; i < PARTS; i++) strbuf_init(&line.part[i]);
+    play_player_name(app, &name, p);
+    say_who(app, &line, p, name.text);
+    say_standing(app, &line, p, &shown);
+    if (match->timer.rule.type != TIMER_NONE) {
+      play_clock_text(&clock, timer_left(&match->timer, p, clock_ms()));
+      app_fill(app, &time, "ui.keys.say.left", "time", clock.text);
+    }
+    strbuf_add(&text, name.text);
+    for (int i = 0; i < PARTS; i++)
+      if (line.part[i].length) strbuf_addf(&text, ", %s", line.part[i].text);
+    if (time.length) strbuf_addf(&text, ", %s", time.text);
+    narrate(app, "standing", "%s.", text.text);
+    for (int i = 0; i < PARTS; i++) strbuf_release(&line.part[i]);
+    strbuf_release(&name), strbuf_release(&text), strbuf_release(&clock), strbuf_release(&time);
+  }
+  return true;
+}
+
+void play_players_low(struct app *app, int *told, int player, int64_t left_ms)
+{
+  static const int seconds[] = {30, 10};
+  const struct timer_rule *rule = &app->match->timer.rule;
+  int now = 0;
+  for (size_t i = 0; i < sizeof seconds / sizeof *seconds; i++)
+    if (left_ms > 0 && left_ms <= seconds[i] * 1000LL && rule->ms > seconds[i] * 1000LL) now = seconds[i];
+  bool news = now && (!*told || now < *told);
+  *told = now;
+  if (!news || !narrate_wanted(app)) return;
+  struct strbuf name, count;
+  struct words words = app_match_words(app);
+  strbuf_init(&name), strbuf_init(&count);
+  words_player(&name, &words, app->match->rules, player);
+  strbuf_addf(&count, "%d", now);
+  const struct text_value values[] = {{"player", name.text}, {"count", count.text}};
+  struct strbuf text;
+  strbuf_init(&text);
+  text_fill(&text, app_text(app, "ui.keys.say.low"), values, 2);
+  narrate(app, "low", "%d %s", now, text.text);
+  strbuf_release(&name), strbuf_release(&count), strbuf_release(&text);
 }
 
 /* ---- drawing ---- */

@@ -10,6 +10,10 @@ void play_players_draw(struct app *app, const struct play_layout *layout, const 
 
 /* "Ana", "You", "Computer, level 4", "Red": who sits there. */
 void play_player_name(const struct app *app, struct strbuf *out, int player);
+/* Their rows in words with their clocks, for those who do not see them: a line of the narration each. */
+bool play_players_tell(struct app *app);
+/* Likewise that little is left on the clock of a person who is to move: once at each of some times. `told`: the last of them. */
+void play_players_low(struct app *app, int *told, int player, int64_t left_ms);
 /* "12:05", "1:02:00", below ten seconds "9.4". */
 void play_clock_text(struct strbuf *out, int64_t ms);
 

@@ -50,6 +50,7 @@ static void draw_head(struct app *app, const struct home_layout *layout)
   const char *name = app_text(app, "ui.choose.search");
   unsigned events = ui_field(ui, search_id(), layout->search, &app->home.search, &(struct field_look){name, name, ICON_SEARCH, app_text(app, "ui.choose.clear"), false});
   if (events & FIELD_CHANGED) ui_scroll_to(ui, ui_id("games", 0), 0);
+  if (events & FIELD_CHANGED && *edit->text) home_tell_found(app, edit->text);
   if (events & FIELD_ENTERED && *edit->text) home_open_first(app, edit->text);
   struct strbuf label;
   strbuf_init(&label);

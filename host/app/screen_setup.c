@@ -74,12 +74,4 @@ static void draw(struct app *app, float w, float h)
   if (s->type_next) ui_focus(&app->ui, ui_id("position", 0)), s->type_next = false;
 }
 
-static bool key(struct app *app, SDL_Keycode code, bool control)
-{
-  (void)control;
-  if (code != SDLK_RETURN && code != SDLK_KP_ENTER) return false;
-  setting_up_play(app);
-  return app->again;
-}
-
-const struct screen screen_setup = {.name = "setup", .draw = draw, .back = back, .key = key};
+const struct screen screen_setup = {.name = "setup", .draw = draw, .back = back};

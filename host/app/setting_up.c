@@ -150,6 +150,9 @@ void setting_up_follow(struct app *app)
   struct setting_up *s = &app->setting_up;
   if (!app->setup.ready || !app->setup.rules) s->start.known = false;
   else if (!s->start.known) new_game_settle(&s->game, app->setup.rules), find_start(app);
+  if (!s->say_wrong || !s->start.known) return;
+  s->say_wrong = false;
+  if (s->start.wrong) narrate(app, "start", "%s", s->start.message);
 }
 
 void setting_up_participants(const struct app *app, struct participant out[MAX_PLAYERS])

@@ -25,6 +25,7 @@ struct setting_up {
   int open_seat;            /* of which seat it is */
   struct rect anchor;       /* its button */
   bool type_next;           /* the keyboard goes to the field for a position as soon as that is there */
+  bool say_wrong;           /* a start was given whose fault, if any, is to be told when it is known */
   bool start_wanted;        /* as soon as the rules are ready */
 };
 

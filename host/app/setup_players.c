@@ -131,7 +131,6 @@ static void draw_name(struct app *app, int seat, struct rect at)
   about(app, &name, "ui.setup.name_of", seat);
   unsigned events = ui_field(&app->ui, ui_id("name", seat), at, &s->name[seat], &(struct field_look){name.text, empty.text, ICON_COUNT, NULL, false});
   if (events & FIELD_CHANGED) SDL_strlcpy(s->game.participant[seat].name, s->name[seat].edit.text, PARTICIPANT_NAME_SIZE);
-  if (events & FIELD_ENTERED) setting_up_play(app);
   strbuf_release(&empty), strbuf_release(&name);
 }
 

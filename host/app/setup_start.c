@@ -55,8 +55,10 @@ static void draw_typed(struct setup_page *page)
   const char *about = app_text(app, "ui.setup.position");
   const struct field_look look = {about, app_text(app, "ui.setup.position_empty"), ICON_COUNT, app_text(app, "ui.setup.position_clear"), s->start.wrong && *s->typed.edit.text};
   unsigned events = page->measure ? 0 : ui_field(&app->ui, ui_id("position", 0), at, &s->typed, &look);
+  bool pasted = strlen(s->typed.edit.text) > strlen(s->game.start_text) + 1;
+  s->say_wrong |= events & FIELD_ENTERED || (events & FIELD_CHANGED && pasted); /* what is still typed need not be right */
   if (events & FIELD_CHANGED) setting_up_start_at(app, START_TYPED, s->typed.edit.text);
-  if (events & FIELD_ENTERED) setting_up_play(app);
+  if (events & FIELD_ENTERED) app->again = true;
 }
 
 void setup_start(struct setup_page *page)

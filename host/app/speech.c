@@ -14,9 +14,10 @@ enum { ENDING = 4, SPEAKING_MS = 40, MOST = 4096 };
 struct speech {
   struct strbuf waiting;          /* what happened and is not said yet */
   struct process *now;            /* that speaks; NULL: nobody does */
+  struct strbuf now_words;        /* what it says */
   bool now_focus;                 /* it says what has the focus, and may be cut short by what happens */
   struct process *ending[ENDING]; /* told to be silent */
-  char failed[256];               /* a command that could not be started and is not tried again */
+  char failed[256];               /* a command that could not be started, or failed, and is not tried again */
   bool happened;                  /* since the last frame */
   uint64_t focus;                 /* the widget said last, and how */
   struct strbuf focus_words;
@@ -25,7 +26,7 @@ struct speech {
 struct speech *speech_new(void)
 {
   struct speech *speech = memory_new(1, sizeof *speech);
-  strbuf_init(&speech->waiting), strbuf_init(&speech->focus_words);
+  strbuf_init(&speech->now_words), strbuf_init(&speech->waiting), strbuf_init(&speech->focus_words);
   return speech;
 }
 
@@ -34,7 +35,7 @@ void speech_free(struct speech *speech)
   if (!speech) return;
   process_free(speech->now);
   for (int i = 0; i < ENDING; i++) process_free(speech->ending[i]);
-  strbuf_release(&speech->waiting), strbuf_release(&speech->focus_words);
+  strbuf_release(&speech->now_words), strbuf_release(&speech->waiting), strbuf_release(&speech->focus_words);
   free(speech);
 }
 
@@ -86,6 +87,7 @@ static void speak(const struct app *app, const char *sentence, bool focus)
     free(words);
   }
   speech->now_focus = focus;
+  strbuf_clear(&speech->now_words), strbuf_add(&speech->now_words, sentence);
   if (started) return;
   speech->now = NULL;
   command_failed(app, err.message);
@@ -118,9 +120,12 @@ static const struct {
   {"prompt", 0, NULL},   {"refused", 0, NULL}, {"result", 0, NULL}, {"placed", 0, NULL},   {"ask", 0, NULL},      {"note", 0, NULL},
   {"script", 0, NULL},   {"task", 1, NULL},    {"hint", 0, NULL},   {"wrong", 0, NULL},    {"done", 0, NULL},     {"failed", 0, NULL},
   {"answer", 0, NULL},   {"look", 1, NULL},   {"trouble", 0, NULL},  {"unopened", 0, NULL}, {"hinted", 0, "ui.play.hint"},
-  {"undo", 0, "ui.keys.say.undo"}, {"redo", 0, "ui.keys.say.redo"}, {"new", 0, "ui.keys.say.new"},
+  {"standing", 0, NULL}, {"low", 1, NULL}, {"start", 0, NULL}, {"found", 1, NULL}, {"undo", 0, "ui.keys.say.undo"}, {"redo", 0, "ui.keys.say.redo"}, {"new", 0, "ui.keys.say.new"},
   {"flip", 0, "ui.keys.say.turned"}, {"rotate", 0, "ui.keys.say.turned"},
 };
+
+/* Others have a text for each value: "ui.keys.say.<word>.<value>". */
+static const char *const by_value[] = {"screen", "keys"};
 
 static void say_row(const struct app *app, int skip, const char *text, const char *line)
 {
@@ -136,11 +141,12 @@ static void say_row(const struct app *app, int skip, const char *text, const cha
 void speech_heard(const struct app *app, const char *word, const char *line)
 {
   if (!speech_on(app)) return;
-  if (strcmp(word, "screen") == 0) {
-    char key[64];
-    SDL_snprintf(key, sizeof key, "ui.keys.say.screen.%s", line);
-    speech_say(app, app_text(app, key));
-  }
+  for (size_t i = 0; i < sizeof by_value / sizeof *by_value; i++)
+    if (strcmp(word, by_value[i]) == 0) {
+      char key[64];
+      SDL_snprintf(key, sizeof key, "ui.keys.say.%s.%s", word, line);
+      speech_say(app, app_text(app, key));
+    }
   for (size_t i = 0; i < sizeof spoken / sizeof *spoken; i++)
     if (strcmp(word, spoken[i].word) == 0) say_row(app, spoken[i].skip, spoken[i].text, line);
 }
@@ -161,20 +167,27 @@ static const struct {
   [UI_TEXT] = {"ui.keys.say.text", NULL},
 };
 
+static const char *sentence_of(const struct ui_words *words)
+{
+  enum ui_role role = words->role;
+  if (words->off && role == UI_LESS) return "ui.keys.say.least";
+  if (words->off && role == UI_MORE) return "ui.keys.say.most";
+  if (role == UI_FIELD && !*words->more) return "ui.keys.say.field_empty";
+  if (role == UI_OPTION && !*words->group) return words->on ? "ui.keys.say.alone_on" : "ui.keys.say.alone";
+  return words->on && roles[role].text_on ? roles[role].text_on : roles[role].text;
+}
+
 void speech_focus_words(struct strbuf *out, const struct app *app)
 {
   const struct ui_words *words = &app->ui.words;
   if (!words->id) return;
-  char number[16];
-  SDL_snprintf(number, sizeof number, "%d", words->value);
-  bool number_counts = words->role == UI_LESS || words->role == UI_MORE;
-  const struct text_value values[] = {{"label", words->label}, {"about", words->group}, {"value", number_counts ? number : words->more}};
-  bool empty = words->role == UI_FIELD && (!*words->more || strcmp(words->more, words->label) == 0), alone = words->role == UI_OPTION && !*words->group;
-  const char *key = empty ? "ui.keys.say.field_empty" : alone ? (words->on ? "ui.keys.say.alone_on" : "ui.keys.say.alone") : words->on && roles[words->role].text_on ? roles[words->role].text_on : roles[words->role].text;
-  text_fill(out, app_text(app, key), values, 3);
+  const struct text_value values[] = {{"label", words->label}, {"about", words->group}, {"value", words->more}};
+  bool step = words->role == UI_LESS || words->role == UI_MORE, value_said = step || words->role == UI_FIELD || words->role == UI_LINE;
+  text_fill(out, app_text(app, sentence_of(words)), values, 3);
   bool twice = out->length > 1 && out->text[out->length - 1] == '.' && strchr(".?!", out->text[out->length - 2]);
   if (twice) out->text[--out->length] = '\0'; /* the label is a sentence */
-  if (*words->more && words->role != UI_FIELD && words->role != UI_LINE) strbuf_addf(out, " %s", words->more);
+  if (*words->more && !value_said) strbuf_addf(out, " %s", words->more);
+  if (words->off && !step) strbuf_addf(out, " %s", app_text(app, "ui.keys.say.off"));
 }
 
 void speech_follow(struct app *app)
@@ -217,10 +230,22 @@ static void reap(struct process **process)
   *process = NULL;
 }
 
+/* What a command did not say, and what waited for it, is written. */
+static void look_after_failure(struct app *app)
+{
+  struct speech *speech = app->input.speech;
+  if (!speech->now || !process_ended(speech->now) || !process_failed(speech->now)) return;
+  command_failed(app, app_text(app, "ui.keys.say.command_failed"));
+  write_line(speech->now_words.text);
+  if (speech->waiting.length > 0) write_line(speech->waiting.text);
+  strbuf_clear(&speech->waiting);
+}
+
 void speech_tick(struct app *app)
 {
   struct speech *speech = app->input.speech;
   if (!speech) return;
+  look_after_failure(app);
   reap(&speech->now);
   for (int i = 0; i < ENDING; i++) reap(&speech->ending[i]);
   if (!speech_on(app) || !by_command(app)) {

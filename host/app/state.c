@@ -130,12 +130,16 @@ int app_animated(const struct app *app)
 
 void app_go(struct app *app, enum app_screen screen)
 {
-  if (app->screen != screen && app_screen_of(app)->leave) app_screen_of(app)->leave(app);
+  enum app_screen from = app->screen;
+  if (from != screen && app_screen_of(app)->leave) app_screen_of(app)->leave(app);
+  app->input.focus_of[from] = app->ui.focus;
   app->screen = screen;
   app->again = true;
   ui_forget(&app->ui);
   input_forget(app);
+  input_arrive(app, from);
   if (app_screen_of(app)->enter) app_screen_of(app)->enter(app);
+  *app->said = '\0'; /* what is expected is said again */
   narrate(app, "screen", "%s", app_screen_of(app)->name);
 }
 

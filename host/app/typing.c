@@ -77,6 +77,20 @@ void typing_close(struct app *app)
   app->again = true;
 }
 
+void typing_anew(struct app *app)
+{
+  struct typing *typing = &app->input.typing;
+  if (!typing->open || !typing->refused || app->ui.typing.field != &typing->field || typing->field.happened & FIELD_CHANGED) return;
+  edit_set(&typing->field.edit, "");
+}
+
+bool typing_enter(struct app *app)
+{
+  app->input.typing.field.happened |= FIELD_ENTERED;
+  app->again = true;
+  return true;
+}
+
 static void back_to_board(struct app *app)
 {
   typing_close(app);

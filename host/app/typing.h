@@ -18,6 +18,9 @@ struct typing {
 
 /* A letter was typed that nothing else wanted. False: no turn begins with it here, or none may be played. */
 bool typing_begin(struct app *app, const char *text);
+/* A letter comes: where what stands there was refused, another turn begins with it. */
+void typing_anew(struct app *app);
+bool typing_enter(struct app *app); /* Enter in the line that is open, which plays it */
 void typing_close(struct app *app);
 
 bool typing_is_open(const struct app *app);

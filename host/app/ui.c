@@ -96,6 +96,7 @@ static int depth_at(const struct ui *ui, float x, float y)
 
 static uint64_t widget_at(const struct ui *ui, float x, float y)
 {
+  if (ui->resting) return 0;
   int depth = depth_at(ui, x, y);
   for (int i = ui->widgets - 1; i >= 0; i--) /* what was drawn last is on top */
     if (rect_has(ui->widget[i].at, x, y) && depth_of(ui, ui->widget[i].layer) >= depth) return ui->widget[i].id;
@@ -134,6 +135,7 @@ bool ui_end(struct ui *ui)
 bool ui_move(struct ui *ui, float x, float y)
 {
   ui->x = x, ui->y = y;
+  ui->resting = false;
   uint64_t hot = widget_at(ui, x, y);
   bool changed = hot != ui->hot || (ui->held && ui->held == ui->typing.id); /* a selection follows the pointer */
   ui->hot = hot;
@@ -171,6 +173,15 @@ bool ui_scroll_by(struct ui *ui, float x, float y, float dy)
   return false;
 }
 
+bool ui_rest(struct ui *ui)
+{
+  bool pointed = ui->hot && !ui->held;
+  if (ui->held) return false; /* what is dragged goes on */
+  ui->resting = true;
+  ui->hot = 0;
+  return pointed;
+}
+
 void ui_forget(struct ui *ui)
 {
   ui->held = ui->focus = ui->used = ui->wanted = 0;
@@ -199,9 +210,11 @@ static bool take_part(struct ui *ui, uint64_t id, struct rect at, struct rect se
 
 bool ui_takes_part(struct ui *ui, uint64_t id, struct rect at, enum ui_role role, const char *label, bool enabled)
 {
-  if (!enabled) return false;
+  if (!enabled && !ui_focused(ui, id) && ui->wanted != id) return false;
   float top = fmaxf(at.y, ui->clip.y), bottom = fminf(rect_bottom(at), rect_bottom(ui->clip));
-  return take_part(ui, id, at, rect_of(at.x, top, at.w, fmaxf(0, bottom - top)), role, label);
+  bool used = take_part(ui, id, at, rect_of(at.x, top, at.w, fmaxf(0, bottom - top)), role, label);
+  if (ui->words.id == id) ui->words.off = !enabled;
+  return used && enabled;
 }
 
 bool ui_stop(struct ui *ui, uint64_t id, struct rect at, enum ui_role role, const char *label)
@@ -368,10 +381,10 @@ float ui_choice_height(struct ui *ui, float w, const char *const *labels, int co
 }
 
 /* What is special about a widget among the words that are heard of it. */
-static void say_state(struct ui *ui, uint64_t id, const char *about, bool on, int value)
+static void say_state(struct ui *ui, uint64_t id, const char *about, bool on)
 {
   if (ui->words.id != id) return;
-  ui->words.on = on, ui->words.value = value;
+  ui->words.on = on;
   SDL_strlcpy(ui->words.group, about, sizeof ui->words.group);
 }
 
@@ -396,9 +409,16 @@ bool ui_choice(struct ui *ui, uint64_t id, struct rect at, const char *about, in
     text_draw(ui->lettering, ui->gfx, style, words, row ? ALIGN_CENTRE : ALIGN_LEFT, on ? t->on_accent : t->ink, labels[i]);
     ui_focus_ring(ui, part, inner, 9);
     if (ui_takes_part(ui, part, cell, UI_OPTION, labels[i], true) && !on) *value = i, changed = true;
-    say_state(ui, part, about, *value == i, 0);
+    say_state(ui, part, about, *value == i);
   }
   return changed;
+}
+
+static void say_step(struct ui *ui, uint64_t id, const char *about, const char *shown)
+{
+  if (ui->words.id != id) return;
+  say_state(ui, id, about, false);
+  SDL_strlcpy(ui->words.more, shown, sizeof ui->words.more);
 }
 
 /* What is between the two buttons, and what they change by. */
@@ -408,7 +428,9 @@ static int step(struct ui *ui, uint64_t id, struct rect at, const char *about, c
   gfx_box(ui->gfx, at, 12, t->raised, t->line, 1);
   text_draw(ui->lettering, ui->gfx, STYLE_STRONG, at, ALIGN_CENTRE, t->ink, shown);
   bool less = icon_button(ui, key_int(id, 1), rect_of(at.x, at.y, at.h, at.h), ICON_MINUS, UI_LESS, about, can_less);
+  say_step(ui, key_int(id, 1), about, shown);
   bool more = icon_button(ui, key_int(id, 2), rect_of(rect_right(at) - at.h, at.y, at.h, at.h), ICON_PLUS, UI_MORE, about, can_more);
+  say_step(ui, key_int(id, 2), about, shown);
   return more - less;
 }
 
@@ -418,7 +440,6 @@ bool ui_stepper(struct ui *ui, uint64_t id, struct rect at, const char *about, i
   SDL_snprintf(number, sizeof number, "%d", *value);
   int by = step(ui, id, at, about, number, *value > min, *value < max);
   *value += by;
-  for (int i = 1; i <= 2; i++) say_state(ui, key_int(id, i), about, false, *value);
   return by != 0;
 }
 
@@ -426,8 +447,6 @@ bool ui_spin(struct ui *ui, uint64_t id, struct rect at, const char *about, int 
 {
   int by = step(ui, id, at, about, shown, *index > 0, *index + 1 < count);
   *index += by;
-  for (int i = 1; i <= 2; i++)
-    if (ui->words.id == key_int(id, i)) SDL_strlcpy(ui->words.more, shown, sizeof ui->words.more);
   return by != 0;
 }
 
@@ -445,7 +464,7 @@ bool ui_toggle(struct ui *ui, uint64_t id, struct rect at, int *value, const cha
   ui_focus_ring(ui, id, track, 14);
   bool used = ui_takes_part(ui, id, at, UI_SWITCH, label, true);
   if (used) *value = !*value;
-  say_state(ui, id, "", *value, 0);
+  say_state(ui, id, "", *value);
   return used;
 }
 

@@ -29,10 +29,10 @@ struct ui_words {
   uint64_t id;                /* 0: nothing has the focus of the keyboard */
   enum ui_role role;
   bool on;                    /* the option chosen, a switch that is on */
-  int value;                  /* of a stepper */
+  bool off;                   /* it cannot be used now: it had the focus when that ended, and keeps it */
   char label[UI_WORDS_SIZE];
   char group[UI_TIP_SIZE];    /* what the options are about */
-  char more[UI_WORDS_SIZE];   /* what there is to say after the name */
+  char more[UI_WORDS_SIZE];   /* what there is to say after the name; of a stepper: what it shows */
 };
 
 /* Something over all that was drawn before it: while it is there the keyboard stays in it. */
@@ -84,6 +84,7 @@ struct ui {
   uint64_t wanted, awaited;            /* by ui_focus, until it is on the screen; awaited: already when this frame began */
   int focus_order;                     /* where in the order the focus was last: another widget may have its place now */
   bool keyboard;                       /* the focus came by the keyboard and is shown */
+  bool resting;                        /* the pointer is where it was when a key was pressed: nothing is pointed at until it moves */
   struct ui_words words;
   struct ui_typing typing;
   struct rect clip;                    /* of the scroll area that is open; all of the window otherwise */
@@ -102,6 +103,8 @@ bool ui_release(struct ui *ui, float x, float y);
 bool ui_wheel(struct ui *ui, float dy);           /* units, down is positive */
 bool ui_scroll_by(struct ui *ui, float x, float y, float dy); /* the area at a place, by so many units */
 bool ui_scroll_towards(struct ui *ui, struct ui_scroll *scroll, float offset); /* false: it stands there already, or as near as can be */
+/* A key was pressed: what is pointed at is not marked until the pointer moves. True: it was until now. */
+bool ui_rest(struct ui *ui);
 void ui_forget(struct ui *ui);                    /* nothing is held or focused: another screen */
 
 /* ---- the keyboard (app/ui_focus.c) ---- */
@@ -123,7 +126,7 @@ void ui_layer_end(struct ui *ui);
 /* ---- widgets ---- */
 uint64_t ui_id(const char *name, int number);
 
-/* Takes part in pointing and focus; true when it was used. For whoever draws a widget of a new sort; the ring is ui_focus_ring. */
+/* Takes part in pointing and focus; true when it was used. What has the focus of the keyboard keeps it when it is not enabled any more. For whoever draws a widget of a new sort; the ring is ui_focus_ring. */
 bool ui_takes_part(struct ui *ui, uint64_t id, struct rect at, enum ui_role role, const char *label, bool enabled);
 void ui_focus_ring(struct ui *ui, uint64_t id, struct rect at, double radius);
 /* A place that only the keyboard goes to, as the board, whose cells are clicked without being widgets. True when Enter was pressed on it. */

@@ -74,7 +74,9 @@ static bool draw_item(struct ui *ui, uint64_t id, struct rect at, const struct d
   rect_cut_right(&in, 24);
   ui_label(ui, chosen ? STYLE_STRONG : STYLE_BODY, in, ALIGN_LEFT, t->ink, item->label);
   ui_focus_ring(ui, id, rect_inset(at, 3, 3), 6);
-  return ui_takes_part(ui, id, at, UI_OPTION, item->label, true);
+  bool used = ui_takes_part(ui, id, at, UI_OPTION, item->label, true);
+  if (ui->words.id == id) ui->words.on = chosen;
+  return used;
 }
 
 int drop_list(struct ui *ui, uint64_t list, struct rect anchor, const struct drop_item *items, int count, int chosen)

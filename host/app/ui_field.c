@@ -124,7 +124,7 @@ unsigned ui_field(struct ui *ui, uint64_t id, struct rect at, struct field *fiel
   bool focused = ui->focus == id, used = ui_takes_part(ui, id, at, UI_FIELD, look->name, true), clear = look->clear && *field->edit.text;
   unsigned events = field->happened;
   field->happened = 0;
-  ui_describe(ui, *field->edit.text || !look->placeholder ? field->edit.text : look->placeholder);
+  ui_describe(ui, field->edit.text);
   if (focused) take_focus(ui, id, field);
   struct colour fill = focused ? t->surface : t->raised, line = look->wrong ? t->danger : focused ? t->accent : ui->hot == id ? t->muted : t->line;
   gfx_box(ui->gfx, at, 12, fill, line, focused || look->wrong ? 2 : 1);
@@ -238,7 +238,9 @@ bool ui_field_key(struct ui *ui, SDL_Keycode key, unsigned modifiers)
     if (shift) changed(ui, paste(edit));
     return control || shift;
   case SDLK_RETURN:
-  case SDLK_KP_ENTER: ui->typing.field->happened |= FIELD_ENTERED; return true;
+  case SDLK_KP_ENTER:
+    if (!control) ui->typing.field->happened |= FIELD_ENTERED;
+    return !control;
   case SDLK_SPACE: return !control; /* comes as text too */
   default: break;
   }

@@ -93,9 +93,14 @@ int typed_cells(int *cells, int most, const char *line, const struct board *boar
   typed_tidy(&tidy, line, board);
   int count = 0;
   size_t length;
-  for (const char *at = tidy.text; *at && count < most; at += length ? length : 1) {
+  const char *at = tidy.text ? tidy.text : "";
+  while (*at && count < most) {
     int cell = cell_at(board, at, &length);
-    if (cell != NO_CELL) cells[count++] = cell;
+    at += length;
+    if (cell == NO_CELL || (isalnum((unsigned char)*at) && *at != 'x')) break; /* nothing that may be part of a longer name */
+    cells[count++] = cell;
+    if (*at != '-' && *at != 'x') break;
+    at++;
   }
   strbuf_release(&tidy);
   return count;

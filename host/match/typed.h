@@ -12,8 +12,8 @@ bool typed_tidy(struct strbuf *out, const char *line, const struct board *board)
 /* Plays the turn as it was typed or, where no separators were, as the one or the other kind. MATCH_PLAYED or MATCH_REFUSED. */
 enum match_event typed_play(struct match *match, const char *line);
 
-/* The cells that a line names so far, in its order, each as long a name as can be read; what is no cell is passed over. Returns how many,
-   `most` at most. */
+/* The cells that a line names, in its order, as far as it can be read as a turn: nothing after what is no cell, or after one that no
+   separator ends. Returns how many, `most` at most. */
 int typed_cells(int *cells, int most, const char *line, const struct board *board);
 
 #endif

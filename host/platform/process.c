@@ -16,7 +16,7 @@ extern char **environ;
 
 struct process {
   pid_t id; /* also of the group that it and what it starts are in */
-  bool ended;
+  bool ended, failed;
 };
 
 /* A group of its own, so that all of it can be stopped; signals as they are at first. */
@@ -62,10 +62,14 @@ bool process_start(struct process **out, const char *const *words, struct error 
 bool process_ended(struct process *process)
 {
   if (process->ended) return true;
-  pid_t got = waitpid(process->id, NULL, WNOHANG);
+  int status = 0;
+  pid_t got = waitpid(process->id, &status, WNOHANG);
   process->ended = got == process->id || (got < 0 && errno == ECHILD);
+  process->failed = got == process->id && WIFEXITED(status) && WEXITSTATUS(status) != 0;
   return process->ended;
 }
+
+bool process_failed(const struct process *process) { return process->failed; }
 
 void process_stop(struct process *process)
 {

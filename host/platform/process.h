@@ -13,6 +13,7 @@ struct process;
    input; what it writes goes where this program's goes. False: it cannot be started, `err` says which and why. *out is owned. */
 bool process_start(struct process **out, const char *const *words, struct error *err);
 bool process_ended(struct process *process);  /* does not wait; once true, always */
+bool process_failed(const struct process *process); /* it ended by itself, and not well: its exit code was not 0 */
 void process_stop(struct process *process);   /* asks it and what it started to end; process_ended says when they did */
 void process_free(struct process *process);   /* ends it the hard way where it still runs. NULL is fine */
 

@@ -148,7 +148,7 @@ static void what_was_chosen_is_there_again(void **state)
   type("turk");
   key("Return"); /* the first that is found */
   screen_is("setup");
-  desk_key(&desk, "Return"); /* and begun as it is */
+  desk_key(&desk, "ctrl+Return"); /* and begun as it is */
   seat_is("white person Ana Rosa");
   seat_is("black computer 6 Computer");
   assert_string_equal(desk_expect(&desk, "clock"), "turn 30");

@@ -132,8 +132,7 @@ static void a_game_is_chosen_by_keys_alone(void **state)
   go_to("Tab", "Start game, button.");
   press("Return");
   expect("screen", "play");
-  press("Up");
-  expect_said("d3, man, White, can move.");
+  expect_said("d3, man, White, can move."); /* the keyboard is on the board already */
   press("Return");
   expect("turn", "w d3-d4");
   press("ctrl+c"); /* the position, for a game that starts from it */

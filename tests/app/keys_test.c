@@ -186,6 +186,54 @@ static void tab_goes_round(void **state)
   stage_close(&stage);
 }
 
+/* Who goes about by the keyboard has something in focus everywhere, and what it was on when coming back. */
+static void every_screen_gives_the_keyboard_something(void **state)
+{
+  (void)state;
+  stage_open(&stage, &fixture, NULL, 1000, 760);
+  struct app *app = &stage.app;
+  stage_type(&stage, "turk");
+  stage_key(&stage, SDLK_TAB, 0);
+  for (int i = 0; i < 6 && app->ui.words.role != UI_CARD; i++) stage_key(&stage, SDLK_TAB, 0);
+  uint64_t card = app->ui.focus;
+  stage_key(&stage, SDLK_RETURN, 0);
+  assert_int_equal(app->screen, APP_SETUP);
+  assert_true(ui_focused(&app->ui, ui_id("start", 0)));
+  stage_key(&stage, SDLK_ESCAPE, 0);
+  assert_int_equal(app->screen, APP_CHOOSE);
+  if (app->home.search.edit.text[0]) assert_true(ui_focused(&app->ui, card));
+  ui_focus(&app->ui, card), stage_frame(&stage);
+  stage_key(&stage, SDLK_RETURN, 0), stage_key(&stage, SDLK_RETURN, 0);
+  assert_int_equal(app->screen, APP_PLAY);
+  assert_string_not_equal(stage_cell(&stage), "");
+  stage_key(&stage, SDLK_TAB, 0);
+  uint64_t button = app->ui.focus;
+  stage_key(&stage, SDLK_b, KMOD_CTRL), stage_key(&stage, SDLK_ESCAPE, 0);
+  assert_int_equal(app->screen, APP_PLAY);
+  assert_true(ui_focused(&app->ui, button));
+  stage_close(&stage);
+}
+
+/* What the mouse lies on is not marked while keys are used. */
+static void the_pointer_rests(void **state)
+{
+  (void)state;
+  stage_open(&stage, &fixture, NULL, 1000, 760);
+  stage_play(&stage, &fixture, "english-draughts", 0, NULL);
+  struct ui *ui = &stage.app.ui;
+  SDL_Event move = {.type = SDL_MOUSEMOTION};
+  for (int i = 0; i < ui->widgets && !ui->hot; i++) {
+    move.motion.x = (int)(ui->widget[i].at.x + 4), move.motion.y = (int)(ui->widget[i].at.y + 4);
+    stage_event(&stage, &move);
+  }
+  assert_true(ui->hot != 0);
+  stage_key(&stage, SDLK_TAB, 0);
+  assert_int_equal(ui->hot, 0);
+  stage_event(&stage, &move);
+  assert_true(ui->hot != 0);
+  stage_close(&stage);
+}
+
 /* ---- the list of shortcuts ---- */
 
 static void the_list_opens_everywhere(void **state)
@@ -265,7 +313,7 @@ int main(void)
   const struct CMUnitTest tests[] = {
     cmocka_unit_test(no_two_rows_clash),     cmocka_unit_test(turns_can_be_typed),      cmocka_unit_test(all_are_told),
     cmocka_unit_test(a_game_by_arrows),      cmocka_unit_test(a_chain_by_keys),         cmocka_unit_test(keys_that_mean_nothing),
-    cmocka_unit_test(tab_goes_round),        cmocka_unit_test(the_list_opens_everywhere), cmocka_unit_test(others),
+    cmocka_unit_test(tab_goes_round), cmocka_unit_test(every_screen_gives_the_keyboard_something), cmocka_unit_test(the_pointer_rests),        cmocka_unit_test(the_list_opens_everywhere), cmocka_unit_test(others),
   };
   fixture = fixture_load(NULL);
   int failed = cmocka_run_group_tests(tests, NULL, NULL);

@@ -376,7 +376,7 @@ static void by_keyboard(void **state)
   desk_key(&desk, "Down"); /* to the games that were found */
   desk_key(&desk, "Return");
   assert_string_equal(desk_expect(&desk, "screen"), "setup");
-  desk_key(&desk, "Return");
+  desk_key(&desk, "ctrl+Return");
   assert_string_equal(desk_expect(&desk, "screen"), "play");
   desk_expect(&desk, "prompt");
   desk_key(&desk, "Escape");

@@ -139,7 +139,7 @@ static void set_ups_are_offered(void **state)
   click(part("players", 1));
   assert_true(SETTING.start.wrong); /* three now */
   assert_non_null(strstr(SETTING.start.message, "2 players"));
-  stage_key(&stage, SDLK_RETURN, 0);
+  stage_key(&stage, SDLK_RETURN, KMOD_LCTRL);
   assert_int_equal(stage.app.screen, APP_SETUP);
 }
 
@@ -155,7 +155,7 @@ static void a_position_can_be_typed(void **state)
   stage_type(&stage, "8/8/8/8/3X4/8/8/8 w");
   assert_true(SETTING.start.wrong);
   assert_non_null(strstr(SETTING.start.message, "unknown letter 'X'"));
-  stage_key(&stage, SDLK_RETURN, 0);
+  stage_key(&stage, SDLK_RETURN, KMOD_LCTRL);
   assert_int_equal(stage.app.screen, APP_SETUP); /* not with that */
   stage_key(&stage, SDLK_a, KMOD_LCTRL);
   stage_type(&stage, "8/1b6/8/8/3W4/8/8/8 w"); /* one piece each is a draw */
@@ -166,7 +166,11 @@ static void a_position_can_be_typed(void **state)
   stage_key(&stage, SDLK_a, KMOD_LCTRL);
   stage_type(&stage, "8/1b6/8/8/3W4/8/6b1/8 b");
   assert_false(SETTING.start.wrong);
+  stage_key(&stage, SDLK_RETURN, 0); /* a game is begun by its button, or by both keys */
+  ui_forget(&stage.app.ui);
   stage_key(&stage, SDLK_RETURN, 0);
+  assert_int_equal(stage.app.screen, APP_SETUP);
+  stage_key(&stage, SDLK_RETURN, KMOD_LCTRL);
   assert_int_equal(stage.app.screen, APP_PLAY);
   struct strbuf now;
   strbuf_init(&now);

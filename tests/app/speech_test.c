@@ -160,6 +160,15 @@ static void every_widget_has_its_words(void **state)
     speech_focus_words(&words, &stage.app);
     assert_string_equal(words.text, expected[i]);
   }
+  ui_forget(&stage.app.ui);
+  for (int i = 0; i < 5; i++) ui_tab(&stage.app.ui, false);
+  draw_widgets(2, 1);
+  draw_widgets(1, 1); /* the end of a stepper keeps the focus there */
+  assert_true(ui_enter(&stage.app.ui));
+  draw_widgets(1, 1);
+  strbuf_clear(&words);
+  speech_focus_words(&words, &stage.app);
+  assert_string_equal(words.text, "Minutes: 1, the least.");
   strbuf_release(&words);
   stage_close(&stage);
 }
@@ -225,6 +234,23 @@ static void a_command_speaks(void **state)
   unlink(in_folder("log")), unlink(in_folder("speak"));
 }
 
+static void a_command_that_fails(void **state)
+{
+  (void)state;
+  stage_open(&stage, &fixture, NULL, 1000, 760);
+  stage_play(&stage, &fixture, "turkish-draughts", 0, "8/8/8/3b4/8/3w4/8/w7 w");
+  stage.app.settings.speak = true;
+  SDL_strlcpy(stage.app.settings.speak_command, "false", sizeof stage.app.settings.speak_command);
+  catch_stderr();
+  stage_key(&stage, SDLK_UP, 0);
+  for (int i = 0; i < 2000 && speech_due(&stage.app); i++) speech_tick(&stage.app), clock_sleep(5);
+  stage_key(&stage, SDLK_DOWN, 0); /* it is not tried again */
+  said("salto: speak-command: the command ended with an error; what is said is written from now on\n"
+       "say d3, man, White, can move.\n"
+       "say d2, empty.\n");
+  stage_close(&stage);
+}
+
 static void a_command_that_is_not_there(void **state)
 {
   (void)state;
@@ -253,7 +279,7 @@ int main(void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test(a_game_is_read_out),         cmocka_unit_test(in_portuguese),    cmocka_unit_test(quiet_unless_wanted),
-    cmocka_unit_test(every_widget_has_its_words), cmocka_unit_test(a_command_speaks), cmocka_unit_test(a_command_that_is_not_there),
+    cmocka_unit_test(every_widget_has_its_words), cmocka_unit_test(a_command_speaks), cmocka_unit_test(a_command_that_fails), cmocka_unit_test(a_command_that_is_not_there),
   };
   if (!mkdtemp(folder)) return 1;
   fixture = fixture_load(NULL);

@@ -68,6 +68,12 @@ static void what_is_wrong_is_said_and_mended(void **state)
   assert_int_equal(match->game.count, 1);
   type("zz9"); /* no cell begins so: nothing opens */
   assert_false(is_open());
+  type("e6e5"); /* no turn is written so, and nothing is marked as if it were */
+  assert_int_equal(named(), 0);
+  stage_key(&stage, SDLK_RETURN, 0);
+  assert_int_equal(match->refusal.reason, REFUSAL_UNKNOWN_CELL);
+  type("e6-e5"), stage_key(&stage, SDLK_RETURN, 0); /* after a refusal typing begins anew */
+  assert_int_equal(match->game.count, 2);
   type("a1-?"), stage_key(&stage, SDLK_RETURN, 0);
   assert_int_equal(match->refusal.reason, REFUSAL_SYNTAX);
   stage_key(&stage, SDLK_ESCAPE, 0);

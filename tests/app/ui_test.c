@@ -394,7 +394,7 @@ static void the_focus_has_words(void **state)
       assert_string_equal(ui.words.label, names[i - 1]);
       assert_string_equal(ui.words.group, groups[i - 1]);
       assert_int_equal(ui.words.on, i - 1 == 3);
-      if (i < 3) assert_int_equal(ui.words.value, 3);
+      if (i < 3) assert_string_equal(ui.words.more, "3");
     } else assert_int_equal(ui.words.id, 0);
     for (int w = 0; w < ui.widgets; w++) assert_true(ui.widget[w].named);
     ui_tab(&ui, false);
