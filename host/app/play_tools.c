@@ -11,6 +11,7 @@ static int side_at(const struct game *game, int turns) { return turns < game->to
 static int undo_to(const struct app *app)
 {
   const struct game *game = &app->match->game;
+  if (game_is_ended(game)) return game->count; /* only the end is taken back: no turn brought it about */
   int to = game->count - 1;
   if (play_persons(app) > 0)
     while (to >= 0 && play_is_computer(app, side_at(game, to))) to--;
@@ -28,7 +29,14 @@ static int redo_to(const struct app *app)
 
 static bool in_hand(const struct app *app) { return app->match->lifted; }
 static bool can_undo(const struct app *app) { return in_hand(app) || undo_to(app) >= 0; }
-static bool can_redo(const struct app *app) { return !in_hand(app) && redo_to(app) <= app->match->game.total; }
+static bool can_redo(const struct app *app) { return !in_hand(app) && !app->match->view_only && game_can_redo(&app->match->game); }
+
+/* Whoever lost on time, and goes on all the same, needs some. A computer that plays on for somebody among several never has any. */
+static void give_time(struct match *match)
+{
+  for (int p = 0; p < match->rules->player_count; p++)
+    if (match->rules->player_count == 2 || !match->participant[p].computer) timer_relieve(&match->timer, p);
+}
 
 /* Also where no turn is taken back a piece may be put down, or something said be forgotten. */
 static bool says_something(const struct app *app)
@@ -45,7 +53,9 @@ bool play_undo(struct app *app)
   if (hand) {
     if (match_undo(match)) narrate(app, "undo", "%s", "");
   } else if (to >= 0) {
-    while (match->game.count > to) match_undo(match);
+    do match_undo(match);
+    while (match->game.count > to);
+    give_time(match);
     narrate(app, "undo", "%s", "");
   }
   app->play.paused = play_persons(app) == 0;
@@ -58,15 +68,17 @@ bool play_redo(struct app *app)
 {
   struct match *match = app->match;
   bool other = says_something(app), can = can_redo(app);
+  int turns = match->game.count;
   if (!can && !other) return false;
   if (can) {
     int to = redo_to(app);
-    while (match->game.count < to) match_redo(match);
+    do match_redo(match);
+    while (match->game.count < to && game_can_redo(&match->game));
     narrate(app, "redo", "%s", "");
   } else if (in_hand(app)) match_redo(match);
   match->refusal.reason = REFUSAL_NONE;
   app_changed(app);
-  if (can) table_fly_last(app, &app->table);
+  if (match->game.count > turns) table_fly_last(app, &app->table);
   return true;
 }
 
@@ -101,7 +113,9 @@ bool play_on_from(struct app *app, int turns)
   if (match->view_only) return false;
   saving_fork(app);
   if (match->lifted) match_drop(match);
-  while (match->game.count > turns && match_undo(match)) continue;
+  while ((match->game.count > turns || game_is_ended(&match->game)) && match_undo(match)) continue;
+  struct timer_rule rule = match->timer.rule;
+  timer_init(&match->timer, &rule); /* how much was left then is not known */
   app->play.paused = play_persons(app) == 0;
   narrate(app, "play-on", "%d", match->game.count);
   app_changed(app);

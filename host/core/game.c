@@ -56,6 +56,7 @@ void game_reset(struct game *game, const struct position *start)
   position_copy(&game->start, &from, game->rules);
   position_copy(&game->now, &from, game->rules);
   game->count = game->total = 0;
+  game->ended = (struct outcome){.type = OUTCOME_NONE};
   game->script_error[0] = '\0';
   judge(game);
 }
@@ -81,6 +82,7 @@ void game_play(struct game *game, const struct turn *turn, const struct path *pa
   position_copy(&played->before, &game->now, game->rules);
   step_forward(game);
   game->total = game->count;
+  game->ended = (struct outcome){.type = OUTCOME_NONE};
 }
 
 bool game_play_text(struct game *game, const char *text, struct refusal *refusal)
@@ -100,11 +102,28 @@ bool game_play_text(struct game *game, const char *text, struct refusal *refusal
 void game_end(struct game *game, enum outcome_reason reason, int loser)
 {
   assert(loser < 0 || game->rules->player_count == 2);
-  game->outcome = (struct outcome){loser < 0 ? OUTCOME_DRAW : OUTCOME_WIN, reason, loser < 0 ? 0 : 1 - loser};
+  game->ended = (struct outcome){loser < 0 ? OUTCOME_DRAW : OUTCOME_WIN, reason, loser < 0 ? 0 : 1 - loser};
+  game->outcome = game->ended;
+  game->total = game->count;
+}
+
+/* Where game_end was called the position itself decides nothing: any outcome there is the one it gave. */
+bool game_is_ended(const struct game *game)
+{
+  return game->ended.type != OUTCOME_NONE && game->count == game->total && game->outcome.type != OUTCOME_NONE;
+}
+
+bool game_can_redo(const struct game *game)
+{
+  return game->count < game->total || (game->ended.type != OUTCOME_NONE && !game_is_ended(game));
 }
 
 bool game_undo(struct game *game)
 {
+  if (game_is_ended(game)) {
+    judge(game);
+    return true;
+  }
   if (!game->count) return false;
   position_copy(&game->now, &game->played[--game->count].before, game->rules);
   judge(game);
@@ -113,7 +132,8 @@ bool game_undo(struct game *game)
 
 bool game_redo(struct game *game)
 {
-  if (game->count == game->total) return false;
-  step_forward(game);
+  if (!game_can_redo(game)) return false;
+  if (game->count < game->total) step_forward(game);
+  else game->outcome = game->ended;
   return true;
 }

@@ -1,5 +1,5 @@
 /* A game: a start, the turns played with the way each went, and where we stand in them. Undo and redo to any depth; a turn
-   played after an undo drops what was ahead. */
+   played after an undo drops what was ahead. An end that no turn brought about (game_end) is a step of its own behind the last turn. */
 #ifndef SALTO_CORE_GAME_H
 #define SALTO_CORE_GAME_H
 
@@ -18,6 +18,7 @@ struct game {
   struct played *played;     /* owned */
   int count, total, capacity; /* turns behind us; turns known, with those that redo would bring back */
   struct outcome outcome;
+  struct outcome ended;      /* as game_end said, behind the last turn known; kept for redo. OUTCOME_NONE: no such end */
   char script_error[1024];   /* "" or what a script's ending said when it failed; the game goes on by the declared rules alone */
 };
 
@@ -32,10 +33,12 @@ void game_play(struct game *game, const struct turn *turn, const struct path *pa
 bool game_play_text(struct game *game, const char *text, struct refusal *refusal);
 
 /* Ends a game for a reason that the rules do not tell (REASON_RESIGNED, REASON_AGREED, REASON_TIME), with two players or as a draw.
-   `loser`: the player who lost it, or -1 for a draw. A turn taken back takes it back too. */
+   `loser`: the player who lost it, or -1 for a draw. Drops what was ahead. Undo first takes back this end alone, and redo brings it again. */
 void game_end(struct game *game, enum outcome_reason reason, int loser);
 
-bool game_undo(struct game *game); /* false at the start */
+bool game_is_ended(const struct game *game);  /* over by game_end: that is the next step back */
+bool game_can_redo(const struct game *game);
+bool game_undo(struct game *game); /* a turn, or the end that game_end gave it; false at the start */
 bool game_redo(struct game *game); /* false at the end */
 
 #endif

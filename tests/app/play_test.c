@@ -329,6 +329,18 @@ static void time_over_ends_it_for_two(void **state)
   assert_int_equal(outcome()->type, OUTCOME_WIN);
   assert_int_equal(outcome()->reason, REASON_TIME);
   assert_int_equal(outcome()->winner, 0);
+  assert_true(play_undo(app)); /* only the end, with time to play on */
+  assert_int_equal(count(), 1);
+  stage_frame(&stage);
+  assert_int_equal(outcome()->type, OUTCOME_NONE);
+  assert_in_range(app->match->timer.left[1], 1, 60000);
+  assert_true(play_redo(app));
+  assert_int_equal(outcome()->reason, REASON_TIME);
+  assert_false(play_redo(app));
+  play_on_from(app, 1); /* another game, with time of its own */
+  stage_frame(&stage);
+  assert_int_equal(outcome()->type, OUTCOME_NONE);
+  assert_int_equal(app->match->timer.left[1], 600000);
   leave();
 }
 

@@ -42,6 +42,38 @@ static void undo_and_redo_go_any_way_back(void **state)
   game_release(&game);
 }
 
+static void an_end_without_a_turn_is_a_step(void **state)
+{
+  (void)state;
+  struct game game;
+  game_init(&game, fixture_rules("english-draughts", 2, ""));
+  play(&game, "b6-a5");
+  play(&game, "c3-b4");
+  assert_true(game_undo(&game));
+  game_end(&game, REASON_RESIGNED, 1);
+  assert_true(game_is_ended(&game));
+  assert_false(game_redo(&game)); /* what was ahead is gone */
+  assert_true(game_undo(&game));
+  assert_int_equal(game.count, 1);
+  assert_int_equal(game.outcome.type, OUTCOME_NONE);
+  assert_true(game_undo(&game));
+  assert_int_equal(game.count, 0);
+  assert_false(game_undo(&game));
+  assert_true(game_redo(&game));
+  assert_int_equal(game.outcome.type, OUTCOME_NONE);
+  assert_true(game_can_redo(&game));
+  assert_true(game_redo(&game));
+  assert_int_equal(game.count, 1);
+  assert_int_equal(game.outcome.reason, REASON_RESIGNED);
+  assert_int_equal(game.outcome.winner, 0);
+  assert_false(game_can_redo(&game));
+  assert_true(game_undo(&game));
+  play(&game, "c3-b4");
+  assert_false(game_redo(&game)); /* a turn drops the end too */
+  assert_false(game_is_ended(&game));
+  game_release(&game);
+}
+
 static void a_turn_after_undo_drops_what_was_ahead(void **state)
 {
   (void)state;
@@ -254,6 +286,7 @@ int main(void)
 {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(undo_and_redo_go_any_way_back),
+      cmocka_unit_test(an_end_without_a_turn_is_a_step),
       cmocka_unit_test(a_turn_after_undo_drops_what_was_ahead),
       cmocka_unit_test(a_refused_turn_changes_nothing),
       cmocka_unit_test(the_path_is_kept_as_played),

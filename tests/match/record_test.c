@@ -244,6 +244,11 @@ static void endings_come_back(void **state)
     expect_same(match, again);
     assert_int_equal(match_click(again, 0), MATCH_REFUSED);
     assert_int_equal(again->refusal.reason, REFUSAL_GAME_OVER);
+    assert_true(match_undo(again)); /* the end is a step of its own there too */
+    assert_int_equal(again->game.count, match->game.count);
+    assert_int_equal(again->game.outcome.type, OUTCOME_NONE);
+    assert_true(match_redo(again));
+    assert_int_equal(again->game.outcome.reason, ends[i].reason);
     free(text);
     match_free(again);
     match_free(match);
