@@ -3,7 +3,7 @@
 return {
   language = "English",
 
-  word = { yes = "yes", no = "no" },
+  word = { yes = "yes", no = "no", computer = "Computer", computer_number = "Computer {number}" },
 
   player = {
     red = "Red", yellow = "Yellow", green = "Green", blue = "Blue", purple = "Purple", orange = "Orange",
@@ -378,8 +378,6 @@ return {
       level_least = "Computer, level {level} (easiest)",
       level_most  = "Computer, level {level} (strongest)",
       level_short = "Level {level}",
-      computer_name   = "Computer",
-      computer_number = "Computer {number}",
       name_of   = "Name, {player}",
       colour_of = "Colour, {player}",
       who_of    = "Who plays, {player}",

@@ -3,7 +3,7 @@
 return {
   language = "Português (Brasil)",
 
-  word = { yes = "sim", no = "não" },
+  word = { yes = "sim", no = "não", computer = "Computador", computer_number = "Computador {number}" },
 
   player = {
     red = "Vermelho", yellow = "Amarelo", green = "Verde", blue = "Azul", purple = "Roxo", orange = "Laranja",
@@ -378,8 +378,6 @@ return {
       level_least = "Computador, nível {level} (o mais fácil)",
       level_most  = "Computador, nível {level} (o mais forte)",
       level_short = "Nível {level}",
-      computer_name   = "Computador",
-      computer_number = "Computador {number}",
       name_of   = "Nome, {player}",
       colour_of = "Cor, {player}",
       who_of    = "Quem joga, {player}",

@@ -1,8 +1,5 @@
 #include "app/new_game.h"
 
-#include "base/text.h"
-
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -77,23 +74,10 @@ void new_game_settle(struct new_game *game, const struct rules *rules)
   }
 }
 
-void new_game_participants(struct participant out[MAX_PLAYERS], const struct new_game *game, const char *one, const char *several)
+void new_game_participants(struct participant out[MAX_PLAYERS], const struct new_game *game)
 {
-  int computers = 0, number = 0;
-  for (int i = 0; i < game->choices.players; i++) computers += game->participant[i].computer;
   memset(out, 0, MAX_PLAYERS * sizeof *out);
-  for (int i = 0; i < game->choices.players; i++) {
-    out[i] = game->participant[i];
-    if (!out[i].computer) continue;
-    char digits[12];
-    struct strbuf name;
-    snprintf(digits, sizeof digits, "%d", ++number);
-    if (*out[i].name) continue;
-    strbuf_init(&name);
-    text_fill(&name, computers == 1 ? one : several, &(struct text_value){"number", digits}, 1);
-    snprintf(out[i].name, sizeof out[i].name, "%s", name.text);
-    strbuf_release(&name);
-  }
+  memcpy(out, game->participant, (size_t)game->choices.players * sizeof *out);
 }
 
 /* ---- the clock ---- */

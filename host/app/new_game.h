@@ -40,8 +40,8 @@ bool new_game_colour_taken(const struct new_game *game, const struct rules *rule
 /* Chosen colours that two players have now go back to those of the rules. */
 void new_game_settle(struct new_game *game, const struct rules *rules);
 
-/* Those who play, with names for computers that were given none: `one` for a single one, else `several` with {number} filled in. */
-void new_game_participants(struct participant out[MAX_PLAYERS], const struct new_game *game, const char *one, const char *several);
+/* Those who play; zeroed behind them. */
+void new_game_participants(struct participant out[MAX_PLAYERS], const struct new_game *game);
 
 /* ---- times to choose from, in the order of the stepper; seconds ---- */
 int clock_total(int index), clock_increment(int index), clock_turn(int index); /* -1: there are no more */

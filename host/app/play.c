@@ -127,12 +127,12 @@ void play_give_up(struct app *app, int player, enum outcome_reason reason)
     return;
   }
   if (match->lifted && match->game.now.side == player) match_drop(match);
+  forget_moment(app, true);
+  play_say(app, reason == REASON_TIME ? "ui.play.time_over" : "ui.play.gave_up", player); /* by the name until now */
   match->participant[player].computer = true;
   match->participant[player].level = LEVEL_INITIAL;
   app->play.left |= 1U << player;
-  forget_moment(app, true);
   saving_changed(app);
-  play_say(app, reason == REASON_TIME ? "ui.play.time_over" : "ui.play.gave_up", player);
 }
 
 static int next_person(const struct app *app, int after)

@@ -14,10 +14,7 @@ enum { LAST_MS = 10000 }; /* the last of a clock, that stands out and shows tent
 static void colour_word(const struct app *app, struct strbuf *out, int player)
 {
   struct words words = app_match_words(app);
-  struct participant nameless[MAX_PLAYERS];
-  for (int p = 0; p < MAX_PLAYERS; p++) nameless[p] = app->match->participant[p], *nameless[p].name = '\0';
-  words.participants = nameless;
-  words_player(out, &words, app->match->rules, player);
+  words_colour(out, &words, app->match->rules, player);
 }
 
 static void fill_number(const struct app *app, struct strbuf *out, const char *key, const char *name, int number)
@@ -27,12 +24,20 @@ static void fill_number(const struct app *app, struct strbuf *out, const char *k
   app_fill(app, out, key, name, text);
 }
 
+/* Several computers without names have numbers, as in the sentences; the one there is has its level. */
+static bool is_sole_computer(const struct app *app, int player)
+{
+  const struct participant *who = &app->match->participant[player];
+  return !*who->name && who->computer && play_persons(app) == app->match->rules->player_count - 1;
+}
+
 void play_player_name(const struct app *app, struct strbuf *out, int player)
 {
   const struct participant *who = &app->match->participant[player];
-  bool others = play_persons(app) < app->match->rules->player_count;
-  if (*who->name) strbuf_add(out, who->name);
-  else if (who->computer && !(app->play.left >> player & 1)) fill_number(app, out, "ui.play.computer", "level", who->level);
+  struct words words = app_match_words(app);
+  bool others = play_persons(app) < app->match->rules->player_count, left = app->play.left >> player & 1;
+  if (is_sole_computer(app, player) && !left) fill_number(app, out, "ui.play.computer", "level", who->level);
+  else if (*who->name || who->computer) words_player(out, &words, app->match->rules, player);
   else if (!who->computer && others && play_persons(app) == 1) strbuf_add(out, app_text(app, "ui.play.you"));
   else colour_word(app, out, player);
 }
@@ -93,7 +98,7 @@ static void say_who(const struct app *app, struct line *line, int player, const 
   const struct participant *who = &app->match->participant[player];
   struct strbuf *out = &line->part[PART_WHO];
   if (app->play.left >> player & 1) strbuf_add(out, app_text(app, "ui.play.plays_on"));
-  else if (who->computer && *who->name) fill_number(app, out, "ui.play.computer", "level", who->level);
+  else if (who->computer && !is_sole_computer(app, player)) fill_number(app, out, "ui.play.computer", "level", who->level);
   else if (!*who->name) colour_word(app, out, player);
   if (out->text && !SDL_strcmp(out->text, name)) strbuf_clear(out);
 }
@@ -226,7 +231,7 @@ struct row {
 static void fit_name(const struct app *app, struct strbuf *name, int player, float room)
 {
   const struct participant *who = &app->match->participant[player];
-  if (*who->name || !who->computer || app->play.left >> player & 1 || text_width(app->lettering, STYLE_SECONDARY_STRONG, name->text) <= (double)room) return;
+  if (!is_sole_computer(app, player) || app->play.left >> player & 1 || text_width(app->lettering, STYLE_SECONDARY_STRONG, name->text) <= (double)room) return;
   strbuf_clear(name);
   fill_number(app, name, "ui.play.computer_brief", "level", who->level);
 }

@@ -155,11 +155,6 @@ void setting_up_follow(struct app *app)
   if (s->start.wrong) narrate(app, "start", "%s", s->start.message);
 }
 
-void setting_up_participants(const struct app *app, struct participant out[MAX_PLAYERS])
-{
-  new_game_participants(out, &app->setting_up.game, app_text(app, "ui.setup.computer_name"), app_text(app, "ui.setup.computer_number"));
-}
-
 /* ---- the game ---- */
 
 static void narrate_match(const struct app *app, const struct match *match)
@@ -197,7 +192,7 @@ bool setting_up_play(struct app *app)
   app->setup.rules = NULL; /* they are the match's now; the screen makes others when it is seen again */
   app->setup.ready = s->start.known = false;
   if (!ok) return false;
-  setting_up_participants(app, match->participant);
+  new_game_participants(match->participant, &s->game);
   if (s->game.clock.type != TIMER_NONE) timer_init(&match->timer, &s->game.clock);
   remembered_file_keep(app, &s->game);
   narrate_match(app, match);

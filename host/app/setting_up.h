@@ -44,7 +44,4 @@ bool setting_up_ready(const struct app *app); /* a game can begin */
 /* Begins it, now or as soon as the rules are ready; true: it began. */
 bool setting_up_play(struct app *app);
 
-/* Participants as they are seen and named in a game with these choices. */
-void setting_up_participants(const struct app *app, struct participant out[MAX_PLAYERS]);
-
 #endif

@@ -107,12 +107,11 @@ static void draw_colour_list(struct app *app, struct rect anchor)
 static void placeholder(const struct app *app, struct strbuf *out, int seat)
 {
   const char *colour = seat_colour(app, seat);
-  struct participant all[MAX_PLAYERS], nameless[MAX_PLAYERS];
-  setting_up_participants(app, all);
-  memcpy(nameless, app->setting_up.game.participant, sizeof nameless);
-  if (!nameless[seat].computer) strbuf_add(out, colour ? colour_word(app, colour) : "");
-  else if (*nameless[seat].name) strbuf_add(out, app_text(app, "ui.setup.computer_name"));
-  else strbuf_add(out, all[seat].name);
+  const struct new_game *game = &app->setting_up.game;
+  struct words words = app_words(app, game->variant);
+  words.participants = game->participant;
+  if (game->participant[seat].computer) words_computer(out, &words, seat, game->choices.players);
+  else strbuf_add(out, colour ? colour_word(app, colour) : "");
 }
 
 /* "{what}: Red", for those who hear it. */

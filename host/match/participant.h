@@ -7,7 +7,7 @@
 enum { PARTICIPANT_NAME_SIZE = 48, LEVEL_LEAST = 1, LEVEL_MOST = 10, LEVEL_INITIAL = 4 };
 
 struct participant {
-  char name[PARTICIPANT_NAME_SIZE];    /* UTF-8; "": called by the colour */
+  char name[PARTICIPANT_NAME_SIZE];    /* UTF-8; "": called by the colour, a computer "Computer" in the language of the moment */
   char colour[RULES_NAME_SIZE]; /* "red" …: its word and its paint; "": the one the rules give */
   bool computer;
   int level;                    /* LEVEL_LEAST to LEVEL_MOST; of the computer */

@@ -3,7 +3,6 @@
 
 #include <inttypes.h>
 #include <stdio.h>
-#include <string.h>
 
 static void add_line(struct strbuf *out) { strbuf_add_char(out, '\n'); }
 
@@ -11,12 +10,7 @@ static void add_line(struct strbuf *out) { strbuf_add_char(out, '\n'); }
 static void write_player(struct strbuf *out, const struct match *match, const struct words *words, int player)
 {
   const struct participant *who = &match->participant[player];
-  struct participant nameless[MAX_PLAYERS];
-  memcpy(nameless, match->participant, sizeof nameless);
-  nameless[player].name[0] = '\0';
-  struct words colours = *words;
-  colours.participants = nameless;
-  words_player(out, &colours, match->rules, player);
+  words_colour(out, words, match->rules, player);
   if (*who->name || who->computer) strbuf_add(out, ": ");
   strbuf_add(out, who->name);
   if (who->computer) {

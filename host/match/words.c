@@ -32,12 +32,28 @@ void words_fill(struct strbuf *out, const struct words *words, const char *key, 
 
 /* ---- names ---- */
 
+void words_computer(struct strbuf *out, const struct words *words, int player, int players)
+{
+  int computers = 0, number = 0;
+  for (int p = 0; p < players; p++) {
+    computers += words->participants[p].computer;
+    if (p == player) number = computers;
+  }
+  char digits[NUMBER_SIZE];
+  snprintf(digits, sizeof digits, "%d", number);
+  words_fill(out, words, computers == 1 ? "word.computer" : "word.computer_number", &(struct text_value){"number", digits}, 1);
+}
+
 void words_player(struct strbuf *out, const struct words *words, const struct rules *rules, int player)
 {
-  if (words->participants && *words->participants[player].name) {
-    strbuf_add(out, words->participants[player].name);
-    return;
-  }
+  const struct participant *who = words->participants ? &words->participants[player] : NULL;
+  if (who && *who->name) strbuf_add(out, who->name);
+  else if (who && who->computer) words_computer(out, words, player, rules->player_count);
+  else words_colour(out, words, rules, player);
+}
+
+void words_colour(struct strbuf *out, const struct words *words, const struct rules *rules, int player)
+{
   char key[KEY_SIZE];
   const char *colour = participant_colour(words->participants, rules, player);
   snprintf(key, sizeof key, "player.%s", colour);

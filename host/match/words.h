@@ -18,7 +18,10 @@ const char *words_get(const struct words *words, const char *key); /* borrowed; 
 bool words_has(const struct words *words, const char *key);
 void words_fill(struct strbuf *out, const struct words *words, const char *key, const struct text_value *values, size_t count);
 
-void words_player(struct strbuf *out, const struct words *words, const struct rules *rules, int player); /* "Ana", or "Red" */
+void words_player(struct strbuf *out, const struct words *words, const struct rules *rules, int player); /* "Ana", "Computer", or "Red" */
+void words_colour(struct strbuf *out, const struct words *words, const struct rules *rules, int player); /* "Red", whatever the name */
+/* A computer without a name: "Computer", or among several of `players` "Computer 2". words->participants says who is one. */
+void words_computer(struct strbuf *out, const struct words *words, int player, int players);
 /* "Red 12, Blue 9": captured pieces by player, in turn order. */
 void words_scores(struct strbuf *out, const struct words *words, const struct rules *rules, const struct position *position);
 void words_refusal(struct strbuf *out, const struct words *words, const struct rules *rules, const struct refusal *refusal);

@@ -36,7 +36,8 @@ enum { KEY_SIZE = 128, MAX_PARTS = 64 };
 static const struct sentence {
   const char *key, *places;
 } sentences[] = {
-    {"word.yes", ""},        {"word.no", ""},         PLAYER("red"),
+    {"word.yes", ""},        {"word.no", ""},         {"word.computer", ""},   {"word.computer_number", " number "},
+    PLAYER("red"),
     PLAYER("yellow"),        PLAYER("green"),         PLAYER("blue"),
     PLAYER("purple"),        PLAYER("orange"),        PLAYER("black"),
     PLAYER("white"),         PROMPT("turn"),          PROMPT("capture"),

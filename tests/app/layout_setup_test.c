@@ -97,7 +97,7 @@ static void words_fit(void **state)
       text_fill(&words, text(k, "ui.setup.level_short"), &(struct text_value){"level", "10"}, 1);
       fits(STYLE_BODY, words.text, seat.who.w - 24 - 34 - 24, "a level");
       strbuf_release(&words);
-      SDL_snprintf(level, sizeof level, "%s 8", text(k, "ui.setup.computer_name"));
+      SDL_snprintf(level, sizeof level, "%s 8", text(k, "word.computer"));
       fits(STYLE_BODY, level, seat.name.w - 24 - 5, "a computer's name");
       for (int c = 0; c < 8; c++) SDL_snprintf(key, sizeof key, "player.%s", colours[c]), fits(STYLE_BODY, text(k, key), seat.name.w - 29, "a colour");
       fits(STYLE_SECONDARY, text(k, "ui.setup.total_time"), half[0].w, "a time");

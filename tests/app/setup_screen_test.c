@@ -80,7 +80,7 @@ static void names_levels_and_colours_reach_the_game(void **state)
   assert_false(match->participant[0].computer);
   assert_true(match->participant[1].computer);
   assert_int_equal(match->participant[1].level, 9);
-  assert_string_equal(match->participant[1].name, "Computer");
+  assert_string_equal(match->participant[1].name, "");
   assert_false(match->participant[2].computer);
   assert_string_equal(match->participant[2].name, "");
   assert_string_equal(match->participant[2].colour, "yellow");

@@ -24,14 +24,14 @@ static void games_as_plain_text(void **state)
   match_type(match, "d3-d4");
   expect_plain(match, "en",
                "Turkish draughts\nWhite: Ana\nBlack: computer, level 3\nReaching the last rank in a capture: king at once, goes on as a king\n"
-               "Time: 5:00 for each player, and 0:02 more after each turn\n\n1. c3-c4 h6-h5\n2. d3-d4\n\nBlack to move.\n");
+               "Time: 5:00 for each player, and 0:02 more after each turn\n\n1. c3-c4 h6-h5\n2. d3-d4\n\nComputer to move.\n");
   game_end(&match->game, REASON_RESIGNED, 1);
   struct strbuf out;
   struct words words = {fixture_texts, variant_texts(match->variant), "pt-BR", NULL};
   strbuf_init(&out);
   record_write_plain(&out, match, &words);
   assert_non_null(strstr(out.text, "Brancas: Ana\nPretas: computador, nível 3\n"));
-  assert_non_null(strstr(out.text, "\nVitória: Ana. Desistência: Pretas.\n"));
+  assert_non_null(strstr(out.text, "\nVitória: Ana. Desistência: Computador.\n"));
   strbuf_release(&out);
   match_free(match);
 }

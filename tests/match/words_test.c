@@ -53,6 +53,25 @@ static void languages_have_the_same_keys_and_names(void **state)
   }
 }
 
+static void computers_are_called_in_the_language_of_the_moment(void **state)
+{
+  (void)state;
+  static const char *const expected[LANGUAGES][2] = {{"Computer", "Computer 2"}, {"Computador", "Computador 2"}};
+  struct match *match = fixture_match("english-draughts", 0, NULL);
+  for (int l = 0; l < LANGUAGES; l++)
+    for (int both = 0; both < 2; both++) {
+      struct words words = words_in(languages[l]);
+      struct strbuf name;
+      strbuf_init(&name);
+      words.participants = match->participant;
+      match->participant[0].computer = both, match->participant[1].computer = true;
+      words_player(&name, &words, match->rules, 1);
+      assert_string_equal(name.text, expected[l][both]);
+      strbuf_release(&name);
+    }
+  match_free(match);
+}
+
 static void every_refusal_has_its_sentence(void **state)
 {
   (void)state;
@@ -219,6 +238,7 @@ int main(void)
   const struct CMUnitTest tests[] = {
     cmocka_unit_test(who_comes_home_is_told),
     cmocka_unit_test(languages_have_the_same_keys_and_names),
+    cmocka_unit_test(computers_are_called_in_the_language_of_the_moment),
     cmocka_unit_test(every_refusal_has_its_sentence),
     cmocka_unit_test(refusals_say_what_they_name),
     cmocka_unit_test(every_outcome_has_its_sentence),
