@@ -159,19 +159,47 @@ static int run_show(const struct shell *shell)
 
 /* ---- check ---- */
 
-static const struct variant *find_base(void *library, const char *id, struct error *err)
+/* Where a script that is checked finds what it extends: in the library, then among the scripts that lie beside it. */
+struct bases {
+  struct library *library;
+  char folder[1024]; /* "": there is none more to be looked at */
+};
+
+static const struct variant *find_base(void *context, const char *id, struct error *err)
 {
+  struct bases *bases = context;
   struct variant *variant;
-  return library_find(&variant, library, id, err) ? variant : NULL;
+  if (library_find(&variant, bases->library, id, err)) return variant;
+  if (!*bases->folder) return NULL;
+  library_add_folder(bases->library, bases->folder);
+  *bases->folder = '\0';
+  return library_find(&variant, bases->library, id, err) ? variant : NULL;
+}
+
+/* Cuts the last name off a path: "a/b" -> "a", "b" -> ".", "/b" -> "/". */
+static void cut_name(char *path)
+{
+  char *slash = strrchr(path, '/');
+  if (slash) slash[slash == path] = '\0';
+  else strcpy(path, ".");
+}
+
+/* Where the like of a script lie: for "a/x.lua" in "a", for the folder of a variant "a/x" or "a/x/variant.lua" as well. */
+static void find_beside(struct bases *bases, const char *file)
+{
+  size_t length = strlen(file), end = strlen("/variant.lua");
+  snprintf(bases->folder, sizeof bases->folder, "%s", file);
+  cut_name(bases->folder);
+  if (length > end && strcmp(file + length - end, "/variant.lua") == 0) cut_name(bases->folder);
 }
 
 /* Says what is wrong with a script, a line for each fault, or that all is well. Returns how many. `message` is why it is not in the
    library, or NULL: not every reason lies in the script alone. */
-static int check_script(const struct shell *shell, const char *id, const char *path, const char *message)
+static int check_script(struct bases *bases, const char *id, const char *path, const char *message)
 {
   struct strbuf faults;
   strbuf_init(&faults);
-  int count = variant_check(&faults, path, find_base, shell->library);
+  int count = variant_check(&faults, path, find_base, bases);
   if (count == 0 && message && *message) count = 1, strbuf_addf(&faults, "%s\n", message);
   if (count == 0) strbuf_addf(&faults, "%s: fine", id);
   else if (faults.length > 0 && faults.text[faults.length - 1] == '\n') faults.text[faults.length - 1] = 0;
@@ -183,7 +211,8 @@ static int check_script(const struct shell *shell, const char *id, const char *p
 static int check_entry(const struct shell *shell, int index)
 {
   const struct library_entry *entry = library_at(shell->library, index);
-  return check_script(shell, entry->id, entry->path, entry->message);
+  struct bases bases = {.library = shell->library};
+  return check_script(&bases, entry->id, entry->path, entry->message);
 }
 
 /* Every script of a folder that is none itself; they join the library, so that they find each other. */
@@ -220,7 +249,9 @@ static int check_path(const struct shell *shell, const char *path)
     if (strcmp(library_at(shell->library, i)->id, id) == 0) owner = library_at(shell->library, i);
   if (owner && !file_same(owner->path, file))
     snprintf(message, sizeof message, "%s: the id '%s' is taken by %s; give it another", path, id, owner->path);
-  return check_script(shell, path, path, message);
+  struct bases bases = {.library = shell->library};
+  find_beside(&bases, file);
+  return check_script(&bases, path, path, message);
 }
 
 static int check_word(const struct shell *shell, const char *word)
