@@ -122,6 +122,27 @@ static int run_play(const struct shell *shell)
   }
 }
 
+/* What only some screens take. */
+static const struct {
+  enum shell_option option;
+  unsigned screens; /* a bit for each */
+} screen_options[] = {
+  {SHELL_TURNS, 1u << APP_PLAY | 1u << APP_REVIEW},
+  {SHELL_CLICKS, 1u << APP_PLAY | 1u << APP_REVIEW | 1u << APP_EXERCISE},
+  {SHELL_SECTION, 1u << APP_BOOK},
+  {SHELL_EXERCISE, 1u << APP_EXERCISE},
+};
+
+/* Refuses an option that means nothing for the screen. */
+static bool screen_takes(const struct shell *shell, enum app_screen screen, struct error *err)
+{
+  for (size_t i = 0; i < sizeof screen_options / sizeof *screen_options; i++) {
+    const struct text_value values[] = {{"word", shell_option_rows[screen_options[i].option].name}, {"command", "picture"}};
+    if (shell->value[screen_options[i].option] && !(screen_options[i].screens & 1u << screen)) return shell_error(err, shell, "stray", values, 2);
+  }
+  return true;
+}
+
 static int run_picture(const struct shell *shell)
 {
   if (shell->word_count < 2) return shell_fail(2, "picture: expected a variant or a saved game, and a file name; 'salto help' shows the commands");
@@ -129,7 +150,7 @@ static int run_picture(const struct shell *shell)
   struct choices choices;
   struct error err;
   const char *turns[MAX_LIST + 1], *clicks[MAX_LIST + 1], *keys[MAX_LIST + 1];
-  if (!app_options_read(&options, shell, &err)) return shell_fail(2, "%s", err.message);
+  if (!app_options_read(&options, shell, &err) || !screen_takes(shell, options.screen, &err)) return shell_fail(2, "%s", err.message);
   char path[PATH_MAX];
   bool saved = saved_is_meant(shell);
   int code = saved ? app_saved_read(&options, path, shell, &err) : app_variant_read(&options, &choices, shell, &err);

@@ -1,7 +1,10 @@
 #include "app/picture.h"
 
 #include "app/screen_book.h"
+#include "base/memory.h"
+#include "platform/files.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 /* ---- what the screens wait for ---- */
@@ -216,14 +219,39 @@ void picture_close(struct picture *picture)
   SDL_FreeSurface(picture->surface);
 }
 
+struct bytes {
+  unsigned char *data; /* owned */
+  size_t size, capacity;
+};
+
+static cairo_status_t add_bytes(void *context, const unsigned char *data, unsigned length)
+{
+  struct bytes *bytes = context;
+  if (bytes->capacity - bytes->size < length) {
+    bytes->capacity = 2 * bytes->capacity + length;
+    bytes->data = memory_grow(bytes->data, bytes->capacity, 1);
+  }
+  memcpy(bytes->data + bytes->size, data, length);
+  bytes->size += length;
+  return CAIRO_STATUS_SUCCESS;
+}
+
+/* Something that is neither a file nor a folder, such as /dev/stdout, is written into; no file takes its place. */
+static bool is_stream(const char *path) { return !file_missing(path) && !file_exists(path) && !folder_exists(path); }
+
 bool picture_save(const struct picture *picture, const char *path, struct error *err)
 {
+  struct bytes bytes = {NULL, 0, 0};
   SDL_Surface *surface = picture->surface;
   SDL_RenderPresent(picture->renderer);
   cairo_surface_t *canvas = cairo_image_surface_create_for_data(surface->pixels, CAIRO_FORMAT_RGB24, surface->w, surface->h, surface->pitch);
-  cairo_status_t status = cairo_surface_write_to_png(canvas, path);
+  bool stream = is_stream(path);
+  cairo_status_t status = stream ? cairo_surface_write_to_png(canvas, path) : cairo_surface_write_to_png_stream(canvas, add_bytes, &bytes);
   cairo_surface_destroy(canvas);
-  return status == CAIRO_STATUS_SUCCESS || error_set(err, "cannot write %s: %s", path, cairo_status_to_string(status));
+  bool ok = status == CAIRO_STATUS_SUCCESS || error_set(err, "cannot write %s: %s", path, cairo_status_to_string(status));
+  if (ok && !stream) ok = file_write(path, bytes.data, bytes.size, err);
+  free(bytes.data);
+  return ok;
 }
 
 bool app_picture(const struct app_options *options, const char *path, struct error *err)
