@@ -544,6 +544,7 @@ return {
     no_undo   = "There is no turn to take back.",
     no_redo   = "There is no turn to play again.",
     new       = "A new game of {game}.",
+    new_kept  = "The game in progress stays saved as it is. Type \"{new}\" once more to start again.",
     new_sure  = "The game in progress would be lost. Type \"{new}\" once more to start again.",
     count     = "After \"{command}\" comes the number of turns, 1 or more, not \"{word}\".",
     places    = "Places so far: {places}.",

@@ -544,6 +544,7 @@ return {
     no_undo   = "Não há jogada para desfazer.",
     no_redo   = "Não há jogada para refazer.",
     new       = "Um novo jogo de {game}.",
+    new_kept  = "A partida em andamento fica salva como está. Digite \"{new}\" mais uma vez para recomeçar.",
     new_sure  = "A partida em andamento se perderia. Digite \"{new}\" mais uma vez para recomeçar.",
     count     = "Depois de \"{command}\" vem o número de jogadas, 1 ou mais, e não \"{word}\".",
     places    = "Colocações até agora: {places}.",

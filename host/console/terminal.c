@@ -160,33 +160,87 @@ static void welcome(const struct terminal *terminal)
   strbuf_release(&turn);
 }
 
-/* ---- a saved game that is played on ---- */
+/* ---- saving ---- */
 
-/* Writes the game anew where it changed. That it cannot be written is said, and tried again after the next change. */
+static void tell_file(const struct terminal *terminal)
+{
+  const struct text_value values[] = {{"file", terminal->file.path}};
+  terminal_say(terminal, "terminal.saved", values, 1);
+}
+
+/* That a change could not be written is said, once for the same reason; it is tried again after the next change. */
+static void tell_unsaved(struct terminal *terminal, const char *why)
+{
+  if (strcmp(terminal->unsaved, why) == 0) return;
+  snprintf(terminal->unsaved, sizeof terminal->unsaved, "%s", why);
+  const struct text_value values[] = {{"error", why}};
+  terminal_say(terminal, "terminal.unsaved", values, 1);
+}
+
+/* Writes a text of the game into its file, or a new one where it has none or somebody else wrote there. A new one is told. */
+static void write_game(struct terminal *terminal, const char *text)
+{
+  bool apart, first = !*terminal->file.path;
+  struct strbuf folder;
+  struct error err;
+  strbuf_init(&folder);
+  if (!store_folder(&folder, &err)
+      || !store_save(&terminal->file, &apart, folder.text, variant_id(terminal->match->variant), text, &err)) {
+    tell_unsaved(terminal, err.message);
+  } else {
+    *terminal->unsaved = '\0';
+    if (apart) terminal_say(terminal, "ui.saving.apart", NULL, 0);
+    if (apart || first) tell_file(terminal);
+  }
+  strbuf_release(&folder);
+}
+
+static uint64_t text_of(struct strbuf *out, const struct terminal *terminal)
+{
+  record_write(out, terminal->match, terminal->shell->language, 0);
+  return hash_text(HASH_START, out->text);
+}
+
+/* After each line typed: the game is written where it changed. One that is untouched gets no file. */
 static void save(struct terminal *terminal)
 {
-  if (!*terminal->path) return;
-  struct strbuf text;
-  struct error err;
-  strbuf_init(&text);
-  record_write(&text, terminal->match, terminal->shell->language, 0);
-  uint64_t hash = hash_text(HASH_START, text.text);
-  if (terminal->written && hash != terminal->written && !store_write(terminal->path, text.text, &err)) {
-    const struct text_value values[] = {{"error", err.message}};
-    terminal_say(terminal, "terminal.unsaved", values, 1);
+  const struct game *game = &terminal->match->game;
+  if (!*terminal->file.path && game->total == 0) return;
+  if (game->total > RECORD_TURN_LIMIT) {
+    char limit[16];
+    snprintf(limit, sizeof limit, "%d", RECORD_TURN_LIMIT);
+    const struct text_value values[] = {{"count", limit}};
+    if (!*terminal->unsaved) terminal_say(terminal, "ui.saving.too_long", values, 1);
+    snprintf(terminal->unsaved, sizeof terminal->unsaved, "%s", limit);
+    return;
   }
+  struct strbuf text;
+  strbuf_init(&text);
+  uint64_t hash = text_of(&text, terminal);
+  if (hash != terminal->written) write_game(terminal, text.text);
   terminal->written = hash;
+  strbuf_release(&text);
+}
+
+/* The game of a file is known, so that it is not written before it changes. */
+static void know_file(struct terminal *terminal, const char *path, uint64_t content)
+{
+  struct strbuf text;
+  strbuf_init(&text);
+  snprintf(terminal->file.path, sizeof terminal->file.path, "%s", path);
+  terminal->file.seen = content;
+  terminal->written = text_of(&text, terminal);
   strbuf_release(&text);
 }
 
 /* Opens the game of the command line; returns 0 or the exit code. */
 static int open_saved(struct terminal *terminal, const struct shell *shell, struct error *err)
 {
+  uint64_t content = store_content(shell->word[0]);
   int code = saved_match(&terminal->match, shell, err);
   if (code) return code;
   if (!terminal->match->view_only) {
-    snprintf(terminal->path, sizeof terminal->path, "%s", shell->word[0]);
-    save(terminal); /* only to know it */
+    know_file(terminal, shell->word[0], content);
     return 0;
   }
   struct words words = shell_words(shell, terminal->match->variant);
@@ -203,10 +257,7 @@ static int open_saved(struct terminal *terminal, const struct shell *shell, stru
 static void converse(struct terminal *terminal)
 {
   welcome(terminal);
-  if (*terminal->path) {
-    const struct text_value values[] = {{"file", terminal->path}};
-    terminal_say(terminal, "terminal.saved", values, 1);
-  }
+  if (*terminal->file.path) tell_file(terminal);
   terminal_show(terminal);
   while (!terminal->quit) {
     char *line = terminal_read(terminal);

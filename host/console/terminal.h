@@ -5,6 +5,7 @@
 
 #include "console/lines.h"
 #include "console/shell.h"
+#include "match/store.h"
 
 /* Plays the game that the command line names, or one chosen from a menu. `why` no window was opened, or NULL when text was asked for.
    Returns the exit code. */
@@ -19,8 +20,9 @@ struct terminal {
   struct lines lines;
   bool colour, asks;     /* asks: a person sits there, so a sign is shown where they can type */
   bool quit;
-  char path[1024];       /* the saved game that is played on, "" where there is none; each change is written there */
-  uint64_t written;      /* a hash of what was written last (base/hash.h) */
+  struct store_file file; /* of the game: each change is written there; a new game gets one at its first turn */
+  uint64_t written;      /* a hash of what was written last, or tried to be (base/hash.h); 0: nothing */
+  char unsaved[1024];    /* why the last change could not be written, "" where it was */
   bool new_asked;        /* `new` was typed in the middle of a game: typed once more it means it */
   char script_error[1024]; /* the last one that was shown: the same is not shown again and again */
 };

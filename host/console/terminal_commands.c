@@ -115,13 +115,15 @@ static void run_new(struct terminal *terminal, const char *argument)
   const struct game *game = &terminal->match->game;
   if (game->count > 0 && game->outcome.type == OUTCOME_NONE && !terminal->new_asked) {
     const struct text_value values[] = {{"new", terminal_command_name(terminal, "new")}};
-    terminal_say(terminal, "terminal.new_sure", values, 1);
+    bool kept = *terminal->file.path && !*terminal->unsaved;
+    terminal_say(terminal, kept ? "terminal.new_kept" : "terminal.new_sure", values, 1);
     terminal->new_asked = true;
     return;
   }
   terminal->new_asked = false;
   match_restart(terminal->match);
-  terminal->path[0] = '\0'; /* the saved game stays as it was */
+  terminal->file = (struct store_file){.seen = 0}; /* the saved game stays as it was */
+  terminal->written = 0;
   const struct text_value values[] = {{"game", shell_variant_name(terminal->shell, terminal->match->variant)}};
   terminal_say(terminal, "terminal.new", values, 1);
   terminal_show(terminal);

@@ -6,11 +6,13 @@ import sys
 import tempfile
 
 SALTO = os.environ.get("SALTO", "salto")
+HOME = tempfile.TemporaryDirectory()  # nobody's games
+GAMES = os.path.join(HOME.name, "salto", "games")
 GAME = os.path.join(os.path.dirname(os.path.abspath(__file__)), "saved.salto")
 
 
 def run(*arguments, said=""):
-    env = dict(os.environ, NO_COLOR="1", TERM="dumb")
+    env = dict(os.environ, NO_COLOR="1", TERM="dumb", XDG_DATA_HOME=HOME.name)
     for name in ("DISPLAY", "WAYLAND_DISPLAY"):
         env.pop(name, None)
     done = subprocess.run([SALTO, *arguments], input=said, capture_output=True, text=True, env=env, timeout=60)
@@ -57,7 +59,46 @@ def plays_on(folder):
     before = read(path)
     code, out, err = run(path, "--text", said="new\nnew\nc3-c4\nquit\n")  # a new game is no longer this one
     assert code == 0 and read(path) == before
+    assert "The game in progress stays saved as it is." in out, out
     assert os.listdir(folder) == ["game.salto"], os.listdir(folder)
+    games = os.listdir(GAMES)
+    assert len(games) == 1 and f"Each change is saved in {os.path.join(GAMES, games[0])}." in out, (games, out)
+    assert turns(read(os.path.join(GAMES, games[0]))) == ["c3-c4"]
+
+
+def keeps_every_game():
+    before = set(os.listdir(GAMES))
+    code, out, err = run("play", "turkish-draughts", "--text", said="board\nquit\n")
+    assert (code, err) == (0, "") and set(os.listdir(GAMES)) == before, "an untouched game leaves no file"
+    code, out, err = run("play", "turkish-draughts", "--text", said="c3-c4\nh6-h5\nnew\nnew\nd3-d4\nquit\n")
+    assert (code, err) == (0, ""), (code, err)
+    games = sorted(set(os.listdir(GAMES)) - before)
+    assert out.count("Each change is saved in ") == 2 == len(games), (out, games)
+    assert sorted(turns(read(os.path.join(GAMES, name))) for name in games) == [["c3-c4", "h6-h5"], ["d3-d4"]], games
+
+
+def keeps_what_somebody_else_wrote(folder):
+    path = os.path.join(folder, "game.salto")
+    write(path, read(GAME))
+    env = dict(os.environ, NO_COLOR="1", TERM="dumb", XDG_DATA_HOME=HOME.name)
+    with subprocess.Popen([SALTO, path, "--text"], env=env, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as first:
+        while "Ana to move." not in first.stdout.readline():
+            pass
+        run(path, "--text", said="b3-b4\nquit\n")
+        theirs = read(path)
+        out, _ = first.communicate("e3-e4\nquit\n", timeout=60)
+    assert read(path) == theirs and turns(theirs)[-1] == "b3-b4", theirs
+    assert "the game goes on here in a file of its own." in out, out
+    mine = out.split("Each change is saved in ")[1].split(".salto")[0] + ".salto"
+    assert turns(read(mine))[-1] == "e3-e4", read(mine)
+
+
+def tells_why_nothing_is_saved():
+    with tempfile.NamedTemporaryFile() as file:
+        env = dict(os.environ, NO_COLOR="1", TERM="dumb", XDG_DATA_HOME=file.name)
+        done = subprocess.run([SALTO, "play", "turkish-draughts", "--text"], input="c3-c4\nh6-h5\nnew\nquit\n", env=env, text=True,
+                              capture_output=True, timeout=60)
+    assert done.stdout.count("This game cannot be saved: ") == 1 and "would be lost" in done.stdout, done.stdout
 
 
 def tells_what_is_wrong(folder):
@@ -95,6 +136,10 @@ def main():
     shows_it()
     with tempfile.TemporaryDirectory() as folder:
         plays_on(folder)
+    keeps_every_game()
+    with tempfile.TemporaryDirectory() as folder:
+        keeps_what_somebody_else_wrote(folder)
+    tells_why_nothing_is_saved()
     with tempfile.TemporaryDirectory() as folder:
         tells_what_is_wrong(folder)
 

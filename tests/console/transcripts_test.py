@@ -9,7 +9,7 @@
   ? …      the exit code, where it is not 0
   … else   a line of its output, as it is
 
-SALTO_SOURCE stands for the folder of the sources. With --write FILE… the answers in the files are replaced by those of the program
+SALTO_SOURCE stands for the folder of the sources, SALTO_GAME for the file of a game that was saved. With --write FILE… the answers in the files are replaced by those of the program
 as it is, regular expressions staying where they fit: read them well afterwards.
 """
 import os
@@ -17,11 +17,15 @@ import re
 import shlex
 import subprocess
 import sys
+import tempfile
 import time
 
 FOLDER = os.path.dirname(os.path.abspath(__file__))
 SALTO = os.environ.get("SALTO", "salto")
 SOURCE = os.environ.get("SALTO_SOURCE", os.path.dirname(os.path.dirname(FOLDER)))
+
+
+HOME = tempfile.TemporaryDirectory()  # nobody's games
 
 
 class Call:
@@ -51,7 +55,7 @@ def read(path):
 
 
 def environment():
-    env = dict(os.environ, NO_COLOR="1", TERM="dumb")
+    env = dict(os.environ, NO_COLOR="1", TERM="dumb", XDG_DATA_HOME=HOME.name)
     for name in ("DISPLAY", "WAYLAND_DISPLAY"):
         env.pop(name, None)
     return env
@@ -62,6 +66,7 @@ def arguments_of(call):
 
 
 def lines_of(text):
+    text = re.sub(re.escape(HOME.name) + r"/salto/games/[0-9-]+-[a-z-]+(-[0-9]+)?\.salto", "SALTO_GAME", text)
     return text.replace(SOURCE, "SALTO_SOURCE").splitlines()
 
 
