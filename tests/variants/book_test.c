@@ -360,6 +360,57 @@ static void supports_cost_what_is_said(void **state)
   book_free(book);
 }
 
+/* What the words say of how many pieces fall: the most that a piece can take where nothing forces it to, and the most of any other piece of its
+   side. To add one: a diagram or an exercise ("worked": the worked position), a cell, and both numbers; -1 where nothing is said. */
+static const struct claim {
+  const char *variant, *where, *cell;
+  int most, others;
+} claims[] = {
+  {"turkish-draughts", "must", "c2", 5, 1},      {"turkish-draughts", "must", "c8", 1, 5},     {"turkish-draughts", "five", "g8", 5, -1},
+  {"turkish-draughts", "most", "f3", 2, 1},      {"turkish-draughts", "across", "d1", 4, -1},  {"turkish-draughts", "back", "d4", 1, -1},
+  {"turkish-draughts", "worked", "d6", 5, 4},    {"english-draughts", "chain", "c1", 2, -1},   {"english-draughts", "choice diagram", "c3", 2, -1},
+  {"english-draughts", "round", "c3", 4, -1},    {"english-draughts", "choice", "e3", 2, 1},   {"english-draughts", "shut", "d2", 0, 0},
+  {"capture-chinese-checkers", "harvest", "l6", 6, 2}, {"capture-chinese-checkers", "round", "g5", 4, -1},
+  {"capture-chinese-checkers", "last", "k6", 4, -1},   {"capture-chinese-checkers", "last", "h6", 3, -1},
+  {"capture-chinese-checkers", "worked", "g5", 6, -1},
+};
+
+/* An exercise comes before a diagram of the same name; " diagram" behind it asks for that. */
+static const struct example *example_named(const struct book *book, const char *name)
+{
+  size_t length = strcspn(name, " ");
+  if (!strcmp(name, "worked")) return &book->worked;
+  for (int e = 0; e < book->exercise_count && !name[length]; e++)
+    if (!strcmp(book->exercise[e].example.name, name)) return &book->exercise[e].example;
+  for (int d = 0; d < book->diagram_count; d++)
+    if (!strncmp(book->diagram[d].name, name, length) && !book->diagram[d].name[length]) return &book->diagram[d];
+  fail_msg("there is no example %s", name);
+  return NULL;
+}
+
+static void captures_take_what_is_said(void **state)
+{
+  (void)state;
+  struct turn_list list;
+  turn_list_init(&list);
+  for (size_t i = 0; i < sizeof claims / sizeof *claims; i++) {
+    const struct claim *claim = &claims[i];
+    struct book *book = open_book(claim->variant);
+    const struct example *example = example_named(book, claim->where);
+    int most = 0, others = 0, cell = board_cell(&example->rules->board, claim->cell);
+    example->rules->duty = DUTY_NONE; /* the book's own rules: nobody else has them */
+    turns_generate(&list, example->rules, &example->position);
+    for (size_t t = 0; t < list.count; t++) {
+      int *record = list.turn[t].from == cell ? &most : &others, taken = bits_count(&list.turn[t].captured);
+      if (taken > *record) *record = taken;
+    }
+    if (most != claim->most || (claim->others >= 0 && others != claim->others))
+      fail_msg("%s, %s: %s takes %d, others %d", claim->variant, claim->where, claim->cell, most, others);
+    book_free(book);
+  }
+  turn_list_release(&list);
+}
+
 /* ---- what is drawn ---- */
 
 static bool play_arrow(struct game *game, const struct path *arrow)
@@ -438,6 +489,7 @@ int main(void)
     cmocka_unit_test(every_exercise_has_lines),
     cmocka_unit_test(no_exercise_has_other_ways),
     cmocka_unit_test(supports_cost_what_is_said),
+    cmocka_unit_test(captures_take_what_is_said),
     cmocka_unit_test(arrows_are_legal_turns),
     cmocka_unit_test(every_page_is_there_in_every_language),
   };
