@@ -57,6 +57,5 @@ void table_screen_pointed(struct app *app, struct rect board)
 
 void table_screen_leave(struct app *app)
 {
-  if (app->match->variant) app_set_up(app, app->match->variant);
-  else app_go(app, APP_CHOOSE);
+  app_go(app, APP_CHOOSE);
 }

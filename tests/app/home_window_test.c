@@ -127,8 +127,6 @@ static void from_home_to_a_game_by_keyboard(void **state)
   assert_string_equal(desk_expect(&desk, "clock"), "turn 30");
   screen_is("play");
   key("Escape");
-  screen_is("setup");
-  key("Escape");
   screen_is("choose");
   close_both();
 }

@@ -380,8 +380,6 @@ static void by_keyboard(void **state)
   assert_string_equal(desk_expect(&desk, "screen"), "play");
   desk_expect(&desk, "prompt");
   desk_key(&desk, "Escape");
-  assert_string_equal(desk_expect(&desk, "screen"), "setup");
-  desk_key(&desk, "Escape");
   assert_string_equal(desk_expect(&desk, "screen"), "choose");
   assert_int_equal(desk_close(&desk), 0);
 }
