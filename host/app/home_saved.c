@@ -96,22 +96,33 @@ static void fitting_state(struct app *app, struct strbuf *out, const struct show
   state_text(app, out, game, false);
 }
 
-/* ---- who plays: a piece and a name each, as far as there is room for all; else fewer names ---- */
+/* ---- who plays ---- */
 
+/* A piece and a name each, as many as there is room for, and how many more there are. */
 static void draw_players(struct app *app, const struct shown *game, struct rect at)
 {
   struct ui *ui = &app->ui;
-  const float piece = 18, gap = 16;
+  const float piece = 18, gap = 16, right = rect_right(at), middle = at.y + at.h / 2;
   int count = game->rules->player_count;
-  float x = at.x, each = floorf((at.w - gap * (float)(count - 1)) / (float)count);
+  float x = at.x;
   for (int p = 0; p < count; p++) {
     struct strbuf name;
+    char more[12] = "";
     strbuf_init(&name);
     words_player(&name, &game->words, game->rules, p);
-    float w = fminf((float)text_width(ui->lettering, STYLE_SECONDARY, name.text) + 1, each - piece - 6);
-    piece_draw(ui->gfx, piece_paint(app->theme, game->rules, game->words.participants, p), false, false, (double)(x + piece / 2), (double)(at.y + at.h / 2), (double)piece / 2);
-    ui_label(ui, STYLE_SECONDARY, rect_of(x + piece + 6, at.y, w, at.h), ALIGN_LEFT, app->theme->ink, name.text);
-    x += piece + 6 + w + gap;
+    if (p + 1 < count) SDL_snprintf(more, sizeof more, "+%d", count - p - 1);
+    float w = (float)text_width(ui->lettering, STYLE_SECONDARY, name.text) + 1;
+    float after = *more ? gap + (float)text_width(ui->lettering, STYLE_SECONDARY, more) : 0;
+    if (p > 0 && x + piece + 6 + w + after > right) {
+      SDL_snprintf(more, sizeof more, "+%d", count - p);
+      ui_label(ui, STYLE_SECONDARY, rect_of(x, at.y, right - x, at.h), ALIGN_LEFT, app->theme->muted, more);
+      p = count;
+    } else {
+      const struct paint *paint = piece_paint(app->theme, game->rules, game->words.participants, p);
+      piece_draw(ui->gfx, paint, false, false, (double)(x + piece / 2), (double)middle, (double)piece / 2);
+      ui_label(ui, STYLE_SECONDARY, rect_of(x + piece + 6, at.y, fminf(w, right - x - piece - 6), at.h), ALIGN_LEFT, app->theme->ink, name.text);
+      x += piece + 6 + w + gap;
+    }
     strbuf_release(&name);
   }
 }

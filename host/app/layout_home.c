@@ -85,8 +85,14 @@ void layout_home_going(struct home_going_layout *out, struct rect card)
   struct rect in = rect_of(rect_right(out->picture) + (narrow ? 16 : 24), card.y, 0, card.h);
   in.w = rect_right(card) - in.x - (narrow ? 16 : 24);
   out->button = rect_of(rect_right(in) - (narrow ? 132 : 168), card.y + (card.h - 48) / 2, narrow ? 132 : 168, 48);
-  out->remove = rect_of(out->button.x - 52, card.y + (card.h - 44) / 2, 44, 44);
-  in.w = out->remove.x - 8 - in.x;
+  if (narrow) {
+    out->button.y = rect_bottom(card) - 16 - 48;
+    out->remove = rect_of(rect_right(card) - 52, card.y + 8, 44, 44);
+    in.w = out->button.x - 16 - in.x;
+  } else {
+    out->remove = rect_of(out->button.x - 52, card.y + (card.h - 44) / 2, 44, 44);
+    in.w = out->remove.x - 8 - in.x;
+  }
   float top = card.y + floorf((card.h - 104) / 2);
   out->label = rect_of(in.x, top, in.w, 18);
   out->name = rect_of(in.x, top + 20, in.w, 28);

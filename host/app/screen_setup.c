@@ -32,11 +32,9 @@ static void draw_board(struct app *app, struct rect at)
     ui_label(&app->ui, STYLE_TITLE, rect_of(at.x, rect_bottom(at) - 28, at.w, 24), ALIGN_CENTRE, app->theme->muted, "…");
 }
 
-static void draw_content(struct app *app, struct setup_layout *layout)
+static void draw_content(struct app *app, const struct setup_layout *layout, float content)
 {
   uint64_t id = ui_id("sections", 0);
-  float content = sections(app, layout->content, true) + 4;
-  layout_setup_fit(layout, content);
   ui_panel(&app->ui, layout->panel);
   struct rect list = rect_inset(layout->content, -8, 0), inner = layout->content; /* room for rings and the bar */
   inner.y -= ui_scroll_begin(&app->ui, id, list, content) - 2;
@@ -66,8 +64,10 @@ static void draw(struct app *app, float w, float h)
   if (ui_icon_button(&app->ui, ui_id("rules", 0), layout.rules, ICON_BOOK, app_text(app, "ui.tool.rules"), true)) app_read_book(app, variant);
   if (ui_icon_button(&app->ui, ui_id("language", 0), layout.language, ICON_GLOBE, app_text(app, "ui.tool.language"), true)) app_next_language(app);
   preview_want(app, &app->setup);
+  float content = sections(app, layout.content, true) + 4;
+  layout_setup_fit(&layout, content);
   draw_board(app, layout.board);
-  draw_content(app, &layout);
+  draw_content(app, &layout, content);
   enum ui_look look = setting_up_ready(app) ? UI_PRIMARY : UI_DISABLED;
   if (ui_button(&app->ui, ui_id("start", 0), layout.start, app_text(app, "ui.setup.start"), look)) setting_up_play(app);
   if (s->open) setup_players_list(app), setup_start_list(app);

@@ -4,7 +4,7 @@
 
 #include <math.h>
 
-static const float pad = 8, margin = 8, row_most = 44, row_least = 36;
+static const float pad = 8, margin = 8, row_h = DROP_ROW;
 
 /* What stands before the words; how much room it takes. */
 static float draw_sign(struct ui *ui, const struct drop_item *item, struct rect at, struct colour ink)
@@ -45,14 +45,13 @@ void drop_opens(struct ui *ui, uint64_t list, int chosen)
 
 /* ---- the list ---- */
 
-struct rect drop_place(struct rect window, struct rect anchor, float widest, int count, float *row_h)
+struct rect drop_place(struct rect window, struct rect anchor, float widest, int count)
 {
   float room = window.h - 2 * margin - 2 * pad;
-  *row_h = fmaxf(row_least, fminf(row_most, floorf(room / (float)count)));
-  float w = fminf(fmaxf(widest + 12 + 34 + 36 + 2 * pad, anchor.w), window.w - 2 * margin), h = fminf(*row_h * (float)count, room) + 2 * pad;
+  float w = fminf(fmaxf(widest + 12 + 34 + 36 + 2 * pad, anchor.w), window.w - 2 * margin), h = fminf(row_h * (float)count, room) + 2 * pad;
   float below = window.h - rect_bottom(anchor) - margin - 4, above = anchor.y - margin - 4;
   float y = h <= below || below >= above ? rect_bottom(anchor) + 4 : anchor.y - h - 4;
-  float x = anchor.x + anchor.w / 2 > window.w / 2 && w > anchor.w ? rect_right(anchor) - w : anchor.x;
+  float x = anchor.x + w > window.w - margin ? rect_right(anchor) - w : anchor.x;
   return rect_of(floorf(fmaxf(margin, fminf(x, window.w - w - margin))), floorf(fmaxf(margin, fminf(y, window.h - h - margin))), w, h);
 }
 
@@ -81,10 +80,9 @@ static bool draw_item(struct ui *ui, uint64_t id, struct rect at, const struct d
 
 int drop_list(struct ui *ui, uint64_t list, struct rect anchor, const struct drop_item *items, int count, int chosen)
 {
-  float row_h;
   int taken = DROP_OPEN;
   bool by_pointer = !ui->keyboard;
-  struct rect at = drop_place(ui->window, anchor, widest_of(ui, items, count), count, &row_h), in = rect_inset(at, pad, pad);
+  struct rect at = drop_place(ui->window, anchor, widest_of(ui, items, count), count), in = rect_inset(at, pad, pad);
   ui_layer_begin(ui, list, ui->window);
   if (by_pointer && ui->layers > 0) ui->layer[ui->layers - 1].fresh = false; /* no ring where nobody asked for the keyboard */
   ui_float(ui, at);

@@ -5,7 +5,7 @@
 
 #include "app/ui.h"
 
-enum { DROP_OPEN = -1, DROP_CLOSED = -2 };
+enum { DROP_OPEN = -1, DROP_CLOSED = -2, DROP_ROW = 44 };
 
 struct drop_item {
   const char *label;
@@ -23,7 +23,7 @@ void drop_opens(struct ui *ui, uint64_t list, int chosen);
 int drop_list(struct ui *ui, uint64_t list, struct rect anchor, const struct drop_item *items, int count, int chosen);
 
 /* Its place for words of the width `widest`: under the button where there is room or more of it than above, at least as wide, in the
-   window in any case. *row_h: how high an item is; the first begins 8 under its top. */
-struct rect drop_place(struct rect window, struct rect anchor, float widest, int count, float *row_h);
+   window in any case. What has no room scrolls. */
+struct rect drop_place(struct rect window, struct rect anchor, float widest, int count);
 
 #endif

@@ -121,7 +121,8 @@ static void take_focus(struct ui *ui, uint64_t id, struct field *field)
 unsigned ui_field(struct ui *ui, uint64_t id, struct rect at, struct field *field, const struct field_look *look)
 {
   const struct theme *t = ui->theme;
-  bool focused = ui->focus == id, used = ui_takes_part(ui, id, at, UI_FIELD, look->name, true), clear = look->clear && *field->edit.text;
+  bool focused = ui->focus == id, clear = look->clear && *field->edit.text;
+  bool used = ui_takes_part(ui, id, clear ? rect_of(at.x, at.y, at.w - at.h, at.h) : at, UI_FIELD, look->name, true);
   unsigned events = field->happened;
   field->happened = 0;
   ui_describe(ui, field->edit.text);

@@ -76,6 +76,7 @@ static const struct {
   const char *text, *why;
 } may_be_cut[] = {
   {"Bartholomew Cunningham", "a name that a player gave"},
+  {"8/bbbbbbbb/bbxbbbbb", "a typed position, which its field moves along"},
   {"variants/some-game", "a script's own message, as much as there is room for"},
 };
 
@@ -111,7 +112,7 @@ static void check_texts(const char *where, const struct ui *ui)
     if (line->fault != TEXT_FITS && !may_be(line)) tell(where, faults_text[line->fault], line->text, "");
     struct rect in = visible(line);
     bool wide = line->at.x < line->within.x - 0.5F || rect_right(line->at) > rect_right(line->within) + 0.5F;
-    if (wide || (!line->scrolls && in.h < line->at.h - 0.5F)) tell(where, "sticks out of its place", line->text, "");
+    if ((wide && !may_be(line)) || (!line->scrolls && in.h < line->at.h - 0.5F)) tell(where, "sticks out of its place", line->text, "");
     for (int j = 0; j < i; j++) {
       const struct seen *other = &watch.line[j];
       if (other->layer != line->layer || !over(in, visible(other)) || covered(ui, in)) continue;

@@ -3,6 +3,7 @@
 #define SALTO_TESTS_APP_SCENES_H
 
 #include "fixture.h"
+#include "scenes_home.h"
 
 #include "app/picture.h"
 #include "app/play_question.h"
@@ -93,6 +94,15 @@ static const struct scene scenes[] = {
   {.name = "setup-english", .screen = APP_SETUP, .variant = "english-draughts"},
   {.name = "setup-six", .screen = APP_SETUP, .variant = "chinese-checkers", .players = 6},
   {.name = "setup-capture", .screen = APP_SETUP, .variant = "capture-chinese-checkers"},
+  {.name = "choose-saved", .screen = APP_CHOOSE, .then = scenes_saved},
+  {.name = "choose-remove", .screen = APP_CHOOSE, .then = scenes_remove},
+  {.name = "choose-found", .screen = APP_CHOOSE, .then = scenes_found},
+  {.name = "choose-nothing", .screen = APP_CHOOSE, .then = scenes_nothing_found},
+  {.name = "setup-who", .screen = APP_SETUP, .variant = "chinese-checkers", .players = 3, .then = scenes_who},
+  {.name = "setup-colours", .screen = APP_SETUP, .variant = "chinese-checkers", .players = 2, .then = scenes_colours},
+  {.name = "setup-starts", .screen = APP_SETUP, .variant = "turkish-draughts", .then = scenes_starts},
+  {.name = "setup-typed", .screen = APP_SETUP, .variant = "turkish-draughts", .then = scenes_typed},
+  {.name = "setup-chosen", .screen = APP_SETUP, .variant = "chinese-checkers", .then = scenes_set_up},
 
   {.name = "play", .screen = APP_PLAY, .variant = "sternhalma"},
   {.name = "play-english", .screen = APP_PLAY, .variant = "english-draughts", .then = scenes_some_turns},
