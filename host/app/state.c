@@ -128,7 +128,7 @@ int app_animated(const struct app *app)
 
 /* ---- going about ---- */
 
-void app_go(struct app *app, enum app_screen screen)
+static void go(struct app *app, enum app_screen screen)
 {
   enum app_screen from = app->screen;
   if (from != screen && app_screen_of(app)->leave) app_screen_of(app)->leave(app);
@@ -141,6 +141,12 @@ void app_go(struct app *app, enum app_screen screen)
   if (app_screen_of(app)->enter) app_screen_of(app)->enter(app);
   *app->said = '\0'; /* what is expected is said again */
   narrate(app, "screen", "%s", app_screen_of(app)->name);
+}
+
+void app_go(struct app *app, enum app_screen screen)
+{
+  go(app, screen);
+  if (screen == APP_PLAY) narrate_prompt(app); /* whose turn it was */
 }
 
 void app_read_book(struct app *app, struct variant *variant)
@@ -193,7 +199,7 @@ void app_take(struct app *app, struct match *match, const char *path)
   saving_of(app, path);
   table_init(&app->table, match, app_played);
   play_begin(app);
-  app_go(app, path ? app_match_screen(match) : APP_PLAY);
+  go(app, path ? app_match_screen(match) : APP_PLAY);
   app_changed(app);
 }
 

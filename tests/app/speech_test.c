@@ -95,6 +95,57 @@ static void a_game_is_read_out(void **state)
   stage_close(&stage);
 }
 
+static void typing_and_looking_are_heard(void **state)
+{
+  (void)state;
+  stage_open(&stage, &fixture, NULL, 1000, 760);
+  stage.app.settings.speak = true;
+  catch_stderr();
+  stage_type(&stage, "turk"), stage_type(&stage, "zz");
+  said("say One game.\nsay Search games, text: turk.\nsay Nothing found.\nsay Search games, text: turkzz.\n");
+  catch_stderr();
+  stage_play(&stage, &fixture, "turkish-draughts", 0, "8/8/8/3b4/8/3w4/8/w7 w");
+  said("say The game.\nsay White to move.\nsay d3, man, White, can move.\n");
+  catch_stderr();
+  stage_type(&stage, "d"), stage_type(&stage, "9");
+  stage_key(&stage, SDLK_RETURN, 0);
+  stage_type(&stage, "d"), stage_type(&stage, "3-d4");
+  stage_key(&stage, SDLK_RETURN, 0);
+  stage_key(&stage, SDLK_t, KMOD_CTRL);
+  stage_key(&stage, SDLK_LEFT, KMOD_CTRL), stage_key(&stage, SDLK_RIGHT, KMOD_CTRL);
+  said("say Your turn, typed, text: d.\n"
+       "say Your turn, typed, text: d9.\n"
+       "say There is no cell d9 on this board.\n"
+       "say Your turn, typed, text: d.\n"
+       "say Your turn, typed, text: d3-d4.\n"
+       "say White plays d3-d4.\n"
+       "say Black to move: a capture must be played.\n"
+       "say d4, man, White.\n"
+       "say White, 0 captured.\n"
+       "say Black, 0 captured.\n"
+       "say The start of the game\n"
+       "say d4, empty.\n"
+       "say 1. White: d3-d4\n"
+       "say d4, man, White.\n");
+  catch_stderr();
+  stage_key(&stage, SDLK_F10, 0), stage_key(&stage, SDLK_ESCAPE, 0);
+  said("say Settings.\n"
+       "say Back, button.\n"
+       "say The game.\n"
+       "say Black to move: a capture must be played.\n"
+       "say d4, man, White.\n");
+  setting_up_begin(&stage.app, stage.app.match->variant, NULL);
+  app_go(&stage.app, APP_SETUP), setting_up_start_at(&stage.app, START_TYPED, "");
+  ui_focus(&stage.app.ui, ui_id("position", 0)), stage_frame(&stage), stage_frame(&stage);
+  catch_stderr();
+  stage_type(&stage, "8/8/X");
+  char *text = caught();
+  assert_non_null(strstr(text, "say Position, text: 8/8/X.\n"));
+  assert_non_null(strstr(text, "say This position does not work: "));
+  free(text);
+  stage_close(&stage);
+}
+
 static void in_portuguese(void **state)
 {
   (void)state;
@@ -278,7 +329,7 @@ static void a_command_that_is_not_there(void **state)
 int main(void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test(a_game_is_read_out),         cmocka_unit_test(in_portuguese),    cmocka_unit_test(quiet_unless_wanted),
+    cmocka_unit_test(a_game_is_read_out),         cmocka_unit_test(typing_and_looking_are_heard), cmocka_unit_test(in_portuguese),    cmocka_unit_test(quiet_unless_wanted),
     cmocka_unit_test(every_widget_has_its_words), cmocka_unit_test(a_command_speaks), cmocka_unit_test(a_command_that_fails), cmocka_unit_test(a_command_that_is_not_there),
   };
   if (!mkdtemp(folder)) return 1;
