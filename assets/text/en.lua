@@ -442,7 +442,7 @@ return {
       both    = "You play this side too.",
       wrong   = "{cell} is not it. Look again.",
       done    = "Done.",
-      failed  = "That did not do it. Try again.",
+      failed  = "That was not it. Start again.",
     },
     settings = {
       title            = "Settings",
@@ -508,6 +508,9 @@ return {
       time_over       = "{player} has no time left: the computer plays on.",
       play_on_sure    = "Play on from here? The later turns leave this game; with them it stays among the saved games.",
       looking         = "{round}. {player}: {turn}",
+      looking_turn    = "{player} to move now.",
+      looking_time    = "{player} to move: the time runs.",
+      looking_still   = "This is an earlier turn, where nothing is moved: return to the game, or play on from here.",
       looking_start   = "The start of the game",
       first           = "To the start",
       back            = "One turn back",

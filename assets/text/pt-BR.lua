@@ -442,7 +442,7 @@ return {
       both    = "Você também joga por este lado.",
       wrong   = "{cell} não é a resposta. Olhe de novo.",
       done    = "Feito.",
-      failed  = "Ainda não foi desta vez. Tente de novo.",
+      failed  = "Não era isso. Comece de novo.",
     },
     settings = {
       title            = "Configurações",
@@ -508,6 +508,9 @@ return {
       time_over       = "O tempo de {player} acabou: o computador continua.",
       play_on_sure    = "Jogar a partir daqui? As jogadas seguintes saem desta partida; com elas, ela fica entre as partidas salvas.",
       looking         = "{round}. {player}: {turn}",
+      looking_turn    = "Agora é a vez de {player}.",
+      looking_time    = "É a vez de {player}: o tempo está correndo.",
+      looking_still   = "Esta é uma jogada anterior, em que nada se move: volte à partida ou continue a partir daqui.",
       looking_start   = "O início da partida",
       first           = "Ir ao início",
       back            = "Uma jogada para trás",

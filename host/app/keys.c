@@ -8,6 +8,7 @@
 #include "app/shortcuts.h"
 #include "app/state.h"
 #include "app/typing.h"
+#include "app/ui_field.h"
 
 #include <string.h>
 
@@ -30,6 +31,10 @@ static bool leave(struct app *app, int value)
   if (app->input.typing.open) {
     typing_close(app);
     board_keys_focus(app);
+    return true;
+  }
+  if (app->screen != APP_CHOOSE && ui_field_focused(&app->ui, NULL)) { /* only that; at home it empties the search too */
+    ui_forget(&app->ui);
     return true;
   }
   if (screen->back) screen->back(app);

@@ -147,6 +147,12 @@ static void picked(struct app *app, int cell)
 
 static bool pick(struct app *app, int cell)
 {
+  if (app->learner.lesson.state == LESSON_FAILED) { /* nothing goes on from here, and the panel says what does */
+    sound_play(app->sound, SOUND_REFUSED);
+    narrate(app, "failed", "%s", app_text(app, "ui.exercise.failed"));
+    app->again = true;
+    return true;
+  }
   if (!lesson_may_pick(&app->learner.lesson)) return false;
   picked(app, cell);
   return true;

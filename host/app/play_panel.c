@@ -73,7 +73,7 @@ void play_panel_draw(struct app *app, struct play_layout *layout)
   struct position shown;
   position_shown(app, &shown);
   ui_panel(ui, layout->panel);
-  play_players_draw(app, layout, &shown, over && !looks_back(app) ? -1 : looks_back(app) ? shown.side : match->game.now.side, true);
+  play_players_draw(app, layout, &shown, !over ? match->game.now.side : looks_back(app) ? shown.side : -1, true); /* whose time runs, whatever is looked at */
 
   if (large && over && layout->below) { /* two buttons */
     const float more = 104;

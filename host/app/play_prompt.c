@@ -62,6 +62,18 @@ static void expected_words(const struct app *app, struct prompt *prompt)
   if (any) strbuf_add(&prompt->second, app_text(app, "ui.any_piece"));
 }
 
+/* Whose turn it is while an earlier one is looked at, and that the time goes on. */
+static void meanwhile_words(const struct app *app, struct strbuf *out)
+{
+  const struct match *match = app->match;
+  struct words words = app_match_words(app);
+  struct strbuf player;
+  strbuf_init(&player);
+  words_player(&player, &words, match->rules, match->game.now.side);
+  app_fill(app, out, match->timer.running ? "ui.play.looking_time" : "ui.play.looking_turn", "player", player.text);
+  strbuf_release(&player);
+}
+
 static void say(const struct app *app, struct prompt *prompt)
 {
   const struct match *match = app->match;
@@ -74,6 +86,7 @@ static void say(const struct app *app, struct prompt *prompt)
     prompt->mood = PROMPT_LOOKING;
     look_words(app, &prompt->first);
     if (*play->note) strbuf_add(&prompt->second, play->note);
+    else if (match->game.outcome.type == OUTCOME_NONE) meanwhile_words(app, &prompt->second);
   } else if (match->refusal.reason != REFUSAL_NONE) {
     prompt->mood = PROMPT_REFUSED;
     words_refusal(&prompt->first, &words, match->rules, &match->refusal);

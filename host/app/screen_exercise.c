@@ -137,6 +137,8 @@ static void state(struct sheet *sheet, const struct words *words, const struct e
     const char *failed = *hint ? hint : book_exercise_text(words, name, "failed");
     if (!*failed && match->game.outcome.type != OUTCOME_NONE) words_prompt(&text, words, match);
     note(sheet, ICON_ALERT, t->danger, t->raised, t->line, *failed ? failed : text.length ? text.text : app_text(app, "ui.exercise.failed"));
+    rect_cut_top(&sheet->in, 8);
+    if (*failed || text.length) paragraph(sheet, STYLE_SECONDARY_STRONG, t->ink, app_text(app, "ui.exercise.failed"));
   } else if (match && match->refusal.reason != REFUSAL_NONE) {
     words_refusal(&text, words, match->rules, &match->refusal);
     note(sheet, ICON_ALERT, t->danger, t->raised, t->line, text.text);
@@ -183,6 +185,8 @@ static void draw_buttons(struct app *app, struct exercise_layout *layout)
   bool open = match && lesson_may_play(&learner->lesson), done = match && learner->lesson.state == LESSON_DONE;
   const char *turn = open && match_must_pass(match) ? "ui.pass" : open && match_may_stop(match) ? "ui.end_turn" : NULL;
   if (turn && ui_button(ui, ui_id("end", 0), layout->turn, app_text(app, turn), UI_PRIMARY)) table_end_turn(app, &learner->table);
+  bool failed = match && learner->lesson.state == LESSON_FAILED; /* the one way on, where the eyes are */
+  if (failed && ui_button(ui, ui_id("retry", 0), layout->turn, app_text(app, "ui.exercise.again"), UI_PRIMARY)) learner_again(app);
   bool begun = match && (match->game.count > 0 || match->lifted || learner->lesson.task > 0);
   if (ui_tool(ui, ui_id("again", 0), layout->again, ICON_REWIND, app_text(app, "ui.exercise.again"), begun)) learner_again(app);
   bool may_go_back = match && lesson_may_go_back(&learner->lesson);
@@ -242,6 +246,7 @@ static bool key(struct app *app, SDL_Keycode code, bool control)
   struct learner *learner = &app->learner;
   bool enter = code == SDLK_RETURN || code == SDLK_KP_ENTER;
   if (!enter || !learner->match) return false;
+  if (learner->lesson.state == LESSON_FAILED) return learner_again(app);
   if (learner->lesson.state != LESSON_DONE) return table_end_turn(app, &learner->table);
   go_on(app);
   return true;

@@ -14,6 +14,11 @@ static bool press(struct app *app, float x, float y)
 {
   bool asked = app->play.asking != ASK_NOTHING;
   if (asked) play_answer_question(app, false);
+  const struct table *table = &app->table;
+  if (table_shown_turns(table) < app->match->game.count && table->view.board && rect_has(table->at, x, y) && board_view_pick(&table->view, x, y) != NO_CELL) {
+    play_say(app, "ui.play.looking_still", -1); /* why nothing is moved */
+    return true;
+  }
   return table_press(app, &app->table, x, y) || asked;
 }
 

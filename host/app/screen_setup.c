@@ -74,4 +74,10 @@ static void draw(struct app *app, float w, float h)
   if (s->type_next) ui_focus(&app->ui, ui_id("position", 0)), s->type_next = false;
 }
 
-const struct screen screen_setup = {.name = "setup", .draw = draw, .back = back};
+/* What was chosen is there when one comes back, also without a game in between. */
+static void leave(struct app *app)
+{
+  if (app->setting_up.game.variant) remembered_file_keep(app, &app->setting_up.game);
+}
+
+const struct screen screen_setup = {.name = "setup", .draw = draw, .back = back, .leave = leave};

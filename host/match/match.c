@@ -199,7 +199,7 @@ enum match_event match_click(struct match *match, int cell)
   if (match->must_pass) return refuse(match, REFUSAL_MUST_PASS);
   bool empty = position_at(&match->game.now, match->rules, cell, NULL) == NO_OWNER;
   enum match_event event = empty ? play_to(match, cell) : MATCH_NOTHING;
-  if (event == MATCH_PLAYED) return event;
+  if (event != MATCH_NOTHING) return event;
   memset(&match->refusal, 0, sizeof match->refusal);
   start_refuse(&match->refusal, match->rules, &match->game.now, cell);
   return MATCH_REFUSED;

@@ -306,6 +306,10 @@ static void clocks_run_for_the_side_to_move(void **state)
   look_to(app, 0, false);
   stage_frame(&stage);
   assert_true(timer->running); /* looking back stops nothing */
+  const struct point at = app->table.view.cell[0];
+  screen_play.press(app, at.x, at.y);
+  assert_string_equal(app->play.note, app_text(app, "ui.play.looking_still"));
+  assert_int_equal(count(), 1);
   look_to(app, 1, false);
   app_go(app, APP_SETUP);
   assert_false(timer->running);
