@@ -171,8 +171,8 @@ static void tell_file(const struct terminal *terminal)
 /* That a change could not be written is said, once for the same reason; it is tried again after the next change. */
 static void tell_unsaved(struct terminal *terminal, const char *why)
 {
-  if (strcmp(terminal->unsaved, why) == 0) return;
-  snprintf(terminal->unsaved, sizeof terminal->unsaved, "%s", why);
+  if (strncmp(terminal->unsaved, why, sizeof terminal->unsaved - 1) == 0) return;
+  snprintf(terminal->unsaved, sizeof terminal->unsaved, "%.*s", (int)sizeof terminal->unsaved - 1, why);
   const struct text_value values[] = {{"error", why}};
   terminal_say(terminal, "terminal.unsaved", values, 1);
 }

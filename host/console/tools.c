@@ -188,7 +188,7 @@ static void cut_name(char *path)
 static void find_beside(struct bases *bases, const char *file)
 {
   size_t length = strlen(file), end = strlen("/variant.lua");
-  snprintf(bases->folder, sizeof bases->folder, "%s", file);
+  snprintf(bases->folder, sizeof bases->folder, "%.*s", (int)sizeof bases->folder - 1, file);
   cut_name(bases->folder);
   if (length > end && strcmp(file + length - end, "/variant.lua") == 0) cut_name(bases->folder);
 }

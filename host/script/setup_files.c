@@ -55,7 +55,7 @@ static void take(struct setup_file *file, const char *text)
 /* `why` names the file already, or speaks of it. */
 static void set_fault(struct setup_file *file, const char *why)
 {
-  snprintf(file->fault, sizeof file->fault, "%s", why);
+  snprintf(file->fault, sizeof file->fault, "%.*s", (int)sizeof file->fault - 1, why);
   utf8_clean(file->fault);
 }
 
