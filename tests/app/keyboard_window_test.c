@@ -139,6 +139,9 @@ static void a_game_is_chosen_by_keys_alone(void **state)
   char copied[512];
   snprintf(copied, sizeof copied, "%s", desk_expect(&desk, "copied"));
   press("Escape");
+  expect("screen", "choose");
+  go_to("Tab", "Turkish draughts.");
+  press("Return");
   expect("screen", "setup");
   press("ctrl+v");
   expect_said("Position, text: 8/bbbbbbbb/bbbbbbbb/8/3w4/www1wwww/wwwwwwww/8 b.");
@@ -169,6 +172,16 @@ static void a_session_by_keys_alone(void **state)
   assert_int_equal(desk_close(&desk), 0);
 }
 
+static char home[] = SALTO_BINARY_DIR "/keyboard-window-XXXXXX"; /* what is chosen is remembered: each run begins anew */
+
+static int set_up(void **state)
+{
+  (void)state;
+  if (!mkdtemp(home)) return 1;
+  setenv("XDG_DATA_HOME", home, 1), setenv("XDG_CONFIG_HOME", home, 1);
+  return 0;
+}
+
 int main(void)
 {
   const struct CMUnitTest tests[] = {cmocka_unit_test_teardown(a_game_is_chosen_by_keys_alone, desk_clear), cmocka_unit_test_teardown(a_session_by_keys_alone, desk_clear)};
@@ -177,5 +190,5 @@ int main(void)
     return 1;
   }
   signal(SIGPIPE, SIG_IGN);
-  return cmocka_run_group_tests(tests, NULL, NULL);
+  return cmocka_run_group_tests(tests, set_up, NULL);
 }
