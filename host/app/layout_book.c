@@ -87,3 +87,8 @@ void layout_exercise(struct exercise_layout *out, float w, float h)
   }
   out->words = in;
 }
+
+void layout_exercise_fit(struct exercise_layout *l, bool turn)
+{
+  if (!l->below && !turn) l->words.h = rect_bottom(l->turn) - l->words.y;
+}

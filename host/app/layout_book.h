@@ -34,5 +34,7 @@ struct exercise_layout {
   struct rect next;                 /* a button: to the exercise that follows, or back to the book */
 };
 void layout_exercise(struct exercise_layout *out, float w, float h);
+/* Without that button the words get its place. */
+void layout_exercise_fit(struct exercise_layout *layout, bool turn);
 
 #endif

@@ -14,6 +14,7 @@ struct learner {
   char fault[2048];     /* why not, or why a goal cannot be asked; "": nothing is wrong */
   struct lesson lesson; /* where there is a match */
   struct table table;
+  float told_h, told_w; /* of the words when they were last seen; 0: not yet */
   unsigned serial;      /* of what is asked of the scripts: what was asked before is not listened to */
 };
 

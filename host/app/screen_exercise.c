@@ -55,6 +55,7 @@ struct sheet {
   struct rect in; /* what is left below; moved up by what is scrolled */
   bool draws;     /* else it is only measured */
   int lines;      /* written so far */
+  float newest;   /* where what happened last begins: the task to be done, or what is told below it */
 };
 
 /* For those who do not see it, a stop of the keyboard. */
@@ -83,6 +84,7 @@ static void note(struct sheet *sheet, enum icon icon, struct colour ink, struct 
   struct ui *ui = &sheet->app->ui;
   float w = sheet->in.w - 56, h = ui_paragraph_height(ui, STYLE_BODY, w, text);
   struct rect at = rect_cut_top(&sheet->in, h + 24);
+  sheet->newest = at.y;
   if (!sheet->draws) return;
   gfx_box(ui->gfx, at, 12, ground, frame, 1);
   icon_draw(ui->gfx, icon, (double)(at.x + 22), (double)(at.y + 23), 22, ink);
@@ -99,6 +101,7 @@ static void tasks(struct sheet *sheet, const struct words *words, const struct e
   int task = app->learner.match ? lesson->task : 0, last = task < exercise->task_count ? task : exercise->task_count - 1;
   for (int i = 0; i <= last; i++) {
     bool done = i < task;
+    sheet->newest = sheet->in.y;
     struct rect line = sheet->in;
     if (done) {
       if (sheet->draws) icon_draw(app->ui.gfx, ICON_DONE, (double)(line.x + 9), (double)(line.y + 10), 18, t->accent);
@@ -159,31 +162,51 @@ static void state(struct sheet *sheet, const struct words *words, const struct e
   strbuf_release(&text);
 }
 
-static float write_words(struct app *app, const struct words *words, const struct exercise *exercise, struct rect in, bool draws)
+static float write_words(struct app *app, const struct words *words, const struct exercise *exercise, struct rect in, bool draws, float *newest)
 {
-  struct sheet sheet = {app, in, draws, 0};
+  struct sheet sheet = {app, in, draws, 0, in.y};
   tasks(&sheet, words, exercise);
   state(&sheet, words, exercise);
+  *newest = sheet.newest - in.y;
   return sheet.in.y - in.y;
+}
+
+/* What happened comes into view: all of it, or its beginning where it is higher than its place. */
+static void show_newest(struct app *app, uint64_t id, struct rect list, float content, float newest)
+{
+  struct learner *learner = &app->learner;
+  if (!learner->match) return;
+  bool first = learner->told_h <= 0, same = learner->told_h == content && learner->told_w == list.w;
+  learner->told_h = content, learner->told_w = list.w;
+  if (!first && !same) ui_scroll_to(&app->ui, id, fminf(newest, content - list.h)), app->again = true;
 }
 
 static void draw_words(struct app *app, const struct words *words, const struct exercise *exercise, struct rect at)
 {
   uint64_t id = ui_id("words", app->learner.number);
-  float content = write_words(app, words, exercise, at, false), scrolled = ui_scroll_begin(&app->ui, id, at, content);
-  write_words(app, words, exercise, rect_of(at.x, at.y - scrolled, at.w, at.h), true);
+  struct rect list = rect_of(at.x, at.y, at.w + 8, at.h); /* room for the bar */
+  float newest, content = write_words(app, words, exercise, at, false, &newest), scrolled = ui_scroll_begin(&app->ui, id, list, content);
+  write_words(app, words, exercise, rect_of(at.x, at.y - scrolled, at.w, at.h), true, &(float){0});
+  show_newest(app, id, list, content, newest);
   ui_scroll_end(&app->ui, id);
 }
 
 /* ---- the panel ---- */
 
-static void draw_buttons(struct app *app, struct exercise_layout *layout)
+/* The text of the button that ends a turn; NULL: none can be ended. */
+static const char *turn_text(const struct app *app)
+{
+  const struct match *match = app->learner.match;
+  if (!match || !lesson_may_play(&app->learner.lesson)) return NULL;
+  return match_must_pass(match) ? "ui.pass" : match_may_stop(match) ? "ui.end_turn" : NULL;
+}
+
+static void draw_buttons(struct app *app, const struct exercise_layout *layout, const char *turn)
 {
   struct ui *ui = &app->ui;
   struct learner *learner = &app->learner;
   const struct match *match = learner->match;
-  bool open = match && lesson_may_play(&learner->lesson), done = match && learner->lesson.state == LESSON_DONE;
-  const char *turn = open && match_must_pass(match) ? "ui.pass" : open && match_may_stop(match) ? "ui.end_turn" : NULL;
+  bool done = match && learner->lesson.state == LESSON_DONE;
   if (turn && ui_button(ui, ui_id("end", 0), layout->turn, app_text(app, turn), UI_PRIMARY)) table_end_turn(app, &learner->table);
   bool failed = match && learner->lesson.state == LESSON_FAILED; /* the one way on, where the eyes are */
   if (failed && ui_button(ui, ui_id("retry", 0), layout->turn, app_text(app, "ui.exercise.again"), UI_PRIMARY)) learner_again(app);
@@ -227,8 +250,10 @@ static void draw(struct app *app, float w, float h)
   if (ui_icon_button(&app->ui, ui_id("language", 0), layout.language, ICON_GLOBE, app_text(app, "ui.tool.language"), true)) app_next_language(app);
   if (ui_icon_button(&app->ui, ui_id("settings", 0), layout.settings, ICON_SETTINGS, app_text(app, "ui.tool.settings"), true)) app_open_settings(app);
   ui_panel(&app->ui, layout.panel);
+  const char *turn = turn_text(app);
+  layout_exercise_fit(&layout, turn != NULL);
   draw_words(app, &words, exercise, layout.words);
-  draw_buttons(app, &layout);
+  draw_buttons(app, &layout, turn);
   if (leave) leave_for_book(app);
 }
 
