@@ -114,7 +114,7 @@ static void levels_are_steps(void **state)
   int games = from_environment("SALTO_LEVELS", 0) ? from_environment("SALTO_GAMES", 40) : 0, ms = from_environment("SALTO_MS", 0);
   for (int i = 0; i < IDS && games; i++)
     for (int level = LEVEL_LEAST + 1; level <= LEVEL_MOST; level++) {
-      char name[32];
+      char name[48];
       const char *only = getenv("SALTO_ONLY");
       if (only && strcmp(only, ids[i])) continue;
       snprintf(name, sizeof name, "level %d over %d", level, level - 1);
