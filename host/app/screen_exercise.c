@@ -251,7 +251,8 @@ static void draw(struct app *app, float w, float h)
   if (ui_icon_button(&app->ui, ui_id("settings", 0), layout.settings, ICON_SETTINGS, app_text(app, "ui.tool.settings"), true)) app_open_settings(app);
   ui_panel(&app->ui, layout.panel);
   const char *turn = turn_text(app);
-  layout_exercise_fit(&layout, turn != NULL);
+  bool failed = app->learner.match && app->learner.lesson.state == LESSON_FAILED; /* its button stands in the same place */
+  layout_exercise_fit(&layout, turn != NULL || failed);
   draw_words(app, &words, exercise, layout.words);
   draw_buttons(app, &layout, turn);
   if (leave) leave_for_book(app);
