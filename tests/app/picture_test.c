@@ -52,7 +52,7 @@ static struct app_options options_of(struct choices *choices, const char *varian
 static void refused(const struct app_options *options, const char *message)
 {
   struct error err;
-  assert_false(app_picture(options, "/nowhere/at/all.png", &err));
+  assert_false(app_picture(options, SALTO_SOURCE_DIR "/README.md/all.png", &err));
   if (!strstr(err.message, message)) fail_msg("expected a message with '%s', got '%s'", message, err.message);
 }
 
@@ -62,7 +62,7 @@ static void faults_are_told(void **state)
   struct choices choices;
   const struct app_options plain = options_of(&choices, "turkish-draughts");
   struct app_options options = plain;
-  refused(&options, "/nowhere/at/all.png");
+  refused(&options, SALTO_SOURCE_DIR "/README.md/all.png");
   options.turns = (const char *const[]){"d3-d4", "d4-d5", NULL}, refused(&options, "turn 2, 'd4-d5'");
   options = plain, options.clicks = (const char *const[]){"z9", NULL}, refused(&options, "no cell 'z9'");
   options = plain, options.keys = (const char *const[]){"F99", NULL}, refused(&options, "no key 'F99'");
