@@ -62,7 +62,7 @@ static void faults_are_told(void **state)
   struct choices choices;
   const struct app_options plain = options_of(&choices, "turkish-draughts");
   struct app_options options = plain;
-  refused(&options, SALTO_SOURCE_DIR "/README.md/all.png");
+  refused(&options, SALTO_SOURCE_DIR "/README.md");
   options.turns = (const char *const[]){"d3-d4", "d4-d5", NULL}, refused(&options, "turn 2, 'd4-d5'");
   options = plain, options.clicks = (const char *const[]){"z9", NULL}, refused(&options, "no cell 'z9'");
   options = plain, options.keys = (const char *const[]){"F99", NULL}, refused(&options, "no key 'F99'");
