@@ -139,7 +139,7 @@ static bool make_small(const struct sample *sample, const char *path)
 {
   char command[2600];
   if (!sample_write(sample, path)) return false;
-  snprintf(command, sizeof command, "convert '%s' +dither -colors 128 -strip -define png:compression-level=9 'png8:%s'", path, path);
+  snprintf(command, sizeof command, "convert '%s' +dither -colors 256 -strip -define png:compression-level=9 'png8:%s'", path, path);
   return system(command) == 0;
 }
 
