@@ -21,7 +21,7 @@ struct sample { /* a picture made smaller */
 
 static struct fixture fixture;
 
-static const double tolerance = 2.5; /* thousandths of the pixels: builds with other options round otherwise */
+static const double tolerance = 1; /* thousandths of the pixels; a palette and other builds make up to a quarter of one, a piece elsewhere nearly 2 */
 
 /* How many pixels become one, to and fro. */
 static int squares(const struct scenes_size *size) { return size->w <= 640 ? 2 : size->w <= 1920 ? 4 : 8; }
