@@ -35,7 +35,7 @@ static void to_settings(const char *key)
   desk_key(&desk, key);
   desk_expect(&desk, "screen");
   assert_string_equal(desk.line, "screen settings");
-  app_open_settings(&mirror.app);
+  stage_key(&mirror, SDLK_F10, 0); /* by a key, as the window: then the keyboard is given something */
   follow();
 }
 
