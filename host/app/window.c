@@ -176,8 +176,10 @@ static void run(struct window *win, struct app *app)
     int animated = app_animated(app), due = input_due(app); /* nothing moves: wait for as long as nothing happens */
     if (animated && (!due || animated < due)) due = animated;
     if (due ? SDL_WaitEventTimeout(&event, due) : SDL_WaitEvent(&event)) {
+      /* What follows a widget's use, or the keyboard's going elsewhere, wants a frame before it. */
       do handle(win, app, &event);
-      while (!app->quit && !app->ui.used && SDL_PollEvent(&event)); /* what a widget does comes before what follows it */
+      while (!app->quit && !app->ui.used && !app->ui.wanted && SDL_PollEvent(&event));
+      win->dirty |= app->ui.wanted != 0;
     }
     if (animated) win->dirty = true;
     win->dirty |= input_tick(app);
