@@ -20,7 +20,8 @@ void layout_home(struct home_layout *out, float w, float h)
 {
   memset(out, 0, sizeof *out);
   bool low = layout_is_low(h), narrow = w < 900;
-  float margin = narrow ? 16 : 32, top = low ? 12 : 20, content = fminf(w - 2 * margin, 2080), left = floorf((w - content) / 2);
+  const float most = w < 2400 ? 1240 : 2080; /* families are of few games: in wider rows they would stand at the left */
+  float margin = narrow ? 16 : 32, top = low ? 12 : 20, content = fminf(w - 2 * margin, most), left = floorf((w - content) / 2);
   struct rect head = rect_of(left, top, content + 10, 44); /* the last icon ends where the cards do */
   out->settings = rect_cut_right(&head, 44);
   out->language = rect_cut_right(&head, 44);
