@@ -275,6 +275,13 @@ void board_view_init(struct board_view *view, const struct board *board, struct 
     board_view_init(view, board, rect_inset(area, room_for_names, room_for_names), scale, flags & ~(unsigned)VIEW_NAMES);
 }
 
+float board_view_shape(const struct board *board)
+{
+  struct board_view view;
+  board_view_init(&view, board, rect_of(0, 0, 1000, 1000), 1, 0);
+  return view.bounds.w / view.bounds.h;
+}
+
 int board_view_pick(const struct board_view *view, float x, float y)
 {
   const struct board *board = view->board;

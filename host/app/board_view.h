@@ -43,6 +43,9 @@ int board_view_turns(const struct board *board);
 /* `scale`: pixels to a unit; squares get whole pixels. */
 void board_view_init(struct board_view *view, const struct board *board, struct rect area, double scale, unsigned flags);
 
+/* How wide all of it is by how high, as it stands when a game begins. */
+float board_view_shape(const struct board *board);
+
 /* The cell at a point, or NO_CELL. On squares all of the square counts; on holes a disc that meets those of its neighbours. */
 int board_view_pick(const struct board_view *view, float x, float y);
 

@@ -9,6 +9,7 @@ void layout_setup(struct setup_layout *out, float w, float h)
 {
   memset(out, 0, sizeof *out);
   layout_heading(&out->back, &out->title, &out->subtitle, 0, w, h);
+  out->settings = layout_cut_button(out->back, &out->title, &out->subtitle);
   out->language = layout_cut_button(out->back, &out->title, &out->subtitle);
   out->rules = layout_cut_button(out->back, &out->title, &out->subtitle);
   bool small = layout_is_low(h) || w < 900;
@@ -29,15 +30,24 @@ void layout_setup(struct setup_layout *out, float w, float h)
   out->content = in;
 }
 
-void layout_setup_fit(struct setup_layout *l, float content)
+/* What is left over is above and below the two together. */
+static void stack(struct setup_layout *l, float panel_h, float shape)
 {
-  float less = l->content.h - content;
-  if (less <= 0) return;
-  l->content.h -= less, l->panel.h -= less, l->start.y -= less;
-  if (!l->tall) return;
-  float more = floorf(fminf(less, fmaxf(0, l->board.w - l->board.h))); /* a board is hardly higher than wide */
-  l->board.h += more;
-  l->panel.y += more, l->content.y += more, l->start.y += more;
+  float gap = l->panel.y - rect_bottom(l->board), room = rect_bottom(l->panel) - l->board.y;
+  float board_h = floorf(fminf(l->board.w / shape, fmaxf(l->board.h, room - gap - panel_h)));
+  panel_h = fminf(panel_h, room - gap - board_h);
+  float above = floorf((room - board_h - gap - panel_h) / 2);
+  l->board.y += above, l->board.h = board_h;
+  l->panel.y = rect_bottom(l->board) + gap, l->panel.h = panel_h;
+}
+
+void layout_setup_fit(struct setup_layout *l, float content, float shape)
+{
+  float around = l->panel.h - l->content.h, above = l->content.y - l->panel.y, below = rect_bottom(l->panel) - l->start.y;
+  if (l->tall) stack(l, content + around, shape);
+  else l->panel.h = fminf(l->panel.h, content + around);
+  l->content.y = l->panel.y + above, l->content.h = l->panel.h - around;
+  l->start.y = rect_bottom(l->panel) - below;
 }
 
 void layout_seat(struct seat_layout *out, struct rect row)

@@ -8,7 +8,7 @@
 
 /* The start stands beside the panel; in a tall window above it. */
 struct setup_layout {
-  struct rect back, title, subtitle, rules, language; /* the heading; rules, language: buttons */
+  struct rect back, title, subtitle, rules, language, settings; /* the heading; from rules on: buttons */
   bool tall;
   struct rect board;   /* a picture of the start */
   struct rect panel;
@@ -16,8 +16,9 @@ struct setup_layout {
   struct rect start;   /* the button under it */
 };
 void layout_setup(struct setup_layout *out, float w, float h);
-/* The panel as high as its content needs, the button right under it; above it the board gets what is left. */
-void layout_setup_fit(struct setup_layout *layout, float content);
+/* The panel as high as its content needs, the button right under it. In a tall window the board directly above it gets what is left, as far as
+   its shape, its width by its height, makes use of it, and the two stand in the middle. */
+void layout_setup_fit(struct setup_layout *layout, float content, float shape);
 
 /* One seat, a row of the content: the colour, the name, who plays. */
 struct seat_layout {

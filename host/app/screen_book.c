@@ -100,6 +100,7 @@ static void draw_list_over(struct app *app, const struct book_layout *layout, co
 static void draw(struct app *app, float w, float h)
 {
   struct reader *reader = &app->reader;
+  if (reader->variant != app->reading) ui_scroll_to_start(&app->ui, page_id());
   reader_open(app);
   struct book_layout layout;
   layout_book(&layout, w, h, sections_of(reader_page(app)));

@@ -178,6 +178,7 @@ static void show_newest(struct app *app, uint64_t id, struct rect list, float co
   if (!learner->match) return;
   bool first = learner->told_h <= 0, same = learner->told_h == content && learner->told_w == list.w;
   learner->told_h = content, learner->told_w = list.w;
+  if (first) ui_scroll_to_start(&app->ui, id); /* the words of another may have stood there */
   if (!first && !same) ui_scroll_to(&app->ui, id, fminf(newest, content - list.h)), app->again = true;
 }
 

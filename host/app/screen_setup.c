@@ -1,20 +1,21 @@
 #include "app/layout_setup.h"
 #include "app/setup_page.h"
 
-/* Everything, or only how high it is. */
-static float sections(struct app *app, struct rect at, bool measure)
+#include <math.h>
+
+/* Everything, or only how high it is; where the page stops is where it ends. */
+static void sections(struct setup_page *page)
 {
-  struct setup_page page = {app, measure, at.x, at.y, at.w};
+  struct app *app = page->app;
   struct words words = app_words(app, app->setting_up.game.variant);
   if (words_has(&words, "summary")) {
-    setup_words(&page, STYLE_SECONDARY, app->theme->muted, words_get(&words, "summary"));
-    setup_space(&page, 16);
+    setup_words(page, STYLE_SECONDARY, app->theme->muted, words_get(&words, "summary"));
+    setup_space(page, 16);
   }
-  setup_players(&page);
-  setup_start(&page);
-  setup_clock(&page);
-  setup_options(&page);
-  return page.y - at.y;
+  setup_players(page);
+  setup_start(page);
+  setup_clock(page);
+  setup_options(page);
 }
 
 /* The start, in the colours that were chosen; meanwhile, or where there is none, the one before, or why there is none. */
@@ -32,15 +33,37 @@ static void draw_board(struct app *app, struct rect at)
     ui_label(&app->ui, STYLE_TITLE, rect_of(at.x, rect_bottom(at) - 28, at.w, 24), ALIGN_CENTRE, app->theme->muted, "…");
 }
 
-static void draw_content(struct app *app, const struct setup_layout *layout, float content)
+/* Why nothing can begin comes into view when it is told: all of it, or its beginning where it is higher than the list. */
+static void show_reason(struct app *app, struct rect list, struct rect reason)
 {
-  uint64_t id = ui_id("sections", 0);
+  struct setting_up *s = &app->setting_up;
+  if (s->type_next || app->ui.wanted) { /* the keyboard's new place comes into view first */
+    app->again = true;
+    return;
+  }
+  uint64_t told = reason.h > 0 ? key_text(KEY_START, s->start.message) : 0, id = setup_page_id();
+  bool fresh = told && told != s->reason_shown;
+  s->reason_shown = told;
+  float least = rect_bottom(reason) + 12 - list.h, now = ui_scroll_target(&app->ui, id);
+  if (!fresh || (least <= now && reason.y >= now)) return;
+  ui_scroll_to(&app->ui, id, fminf(fmaxf(least, 0), reason.y));
+  app->again = true;
+}
+
+static void draw_content(struct app *app, const struct setup_layout *layout, const struct setup_page *measured)
+{
+  uint64_t id = setup_page_id();
   ui_panel(&app->ui, layout->panel);
-  struct rect list = rect_inset(layout->content, -8, 0), inner = layout->content; /* room for rings and the bar */
-  inner.y -= ui_scroll_begin(&app->ui, id, list, content) - 2;
-  sections(app, inner, false);
+  struct rect list = rect_inset(layout->content, -8, 0); /* room for rings and the bar */
+  float up = ui_scroll_begin(&app->ui, id, list, measured->y + 4) - 2;
+  struct setup_page page = {.app = app, .x = layout->content.x, .y = layout->content.y - up, .w = layout->content.w};
+  sections(&page);
+  show_reason(app, list, measured->reason);
   ui_scroll_end(&app->ui, id);
 }
+
+/* How wide the board is by how high; while there is none yet, as most are. */
+static float shape_of(const struct app *app) { return app->setup.rules ? board_view_shape(&app->setup.rules->board) : 1; }
 
 static void back(struct app *app)
 {
@@ -63,11 +86,13 @@ static void draw(struct app *app, float w, float h)
   if (app_heading(app, layout.back, layout.title, layout.subtitle, words_get(&words, "name"), app_text(app, "ui.setup.title"))) back(app);
   if (ui_icon_button(&app->ui, ui_id("rules", 0), layout.rules, ICON_BOOK, app_text(app, "ui.tool.rules"), true)) app_read_book(app, variant);
   if (ui_icon_button(&app->ui, ui_id("language", 0), layout.language, ICON_GLOBE, app_text(app, "ui.tool.language"), true)) app_next_language(app);
+  if (ui_icon_button(&app->ui, ui_id("settings", 0), layout.settings, ICON_SETTINGS, app_text(app, "ui.tool.settings"), true)) app_open_settings(app);
   preview_want(app, &app->setup);
-  float content = sections(app, layout.content, true) + 4;
-  layout_setup_fit(&layout, content);
+  struct setup_page measured = {.app = app, .measure = true, .w = layout.content.w};
+  sections(&measured);
+  layout_setup_fit(&layout, measured.y + 4, shape_of(app));
   draw_board(app, layout.board);
-  draw_content(app, &layout, content);
+  draw_content(app, &layout, &measured);
   enum ui_look look = setting_up_ready(app) ? UI_PRIMARY : UI_DISABLED;
   if (ui_button(&app->ui, ui_id("start", 0), layout.start, app_text(app, "ui.setup.start"), look)) setting_up_play(app);
   if (s->open) setup_players_list(app), setup_start_list(app);

@@ -26,6 +26,7 @@ struct setting_up {
   struct rect anchor;       /* its button */
   bool type_next;           /* the keyboard goes to the field for a position as soon as that is there */
   bool say_wrong;           /* a start was given whose fault, if any, is to be told when it is known */
+  uint64_t reason_shown;    /* why nothing can begin, as it was brought into view last; 0: it could */
   bool start_wanted;        /* as soon as the rules are ready */
 };
 

@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+uint64_t setup_page_id(void) { return ui_id("sections", 0); }
+
 /* ---- pieces ---- */
 
 void setup_space(struct setup_page *page, float h) { page->y += h; }

@@ -9,6 +9,7 @@ struct setup_page {
   struct app *app;
   bool measure;
   float x, y, w; /* the next thing stands there */
+  struct rect reason; /* why nothing can begin as it is chosen, and what it is about; no height: there is none */
 };
 
 /* ---- pieces ---- */
@@ -22,6 +23,9 @@ void setup_players(struct setup_page *page);
 void setup_start(struct setup_page *page);
 void setup_clock(struct setup_page *page);
 void setup_options(struct setup_page *page);
+
+/* What scrolls: all of the above. */
+uint64_t setup_page_id(void);
 
 /* The list of a drop-down that is open lies over all. The places of the buttons are those of this frame. */
 void setup_players_list(struct app *app);

@@ -67,6 +67,7 @@ void setup_start(struct setup_page *page)
   struct setting_up *s = &app->setting_up;
   struct choice choices[MAX_STARTS];
   setup_heading(page, app_text(app, "ui.setup.start_from"));
+  float top = page->y;
   struct rect at = setup_row(page, 44);
   if (!page->measure) {
     int count = collect(app, choices), chosen = chosen_of(app, choices, count);
@@ -82,6 +83,7 @@ void setup_start(struct setup_page *page)
   setup_space(page, 8);
   bool nothing = s->game.start == START_TYPED && !*s->typed.edit.text;
   setup_words(page, STYLE_SECONDARY, nothing ? app->theme->muted : app->theme->danger, s->start.message);
+  page->reason = rect_of(page->x, top, page->w, page->y - top);
 }
 
 void setup_start_list(struct app *app)

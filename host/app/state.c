@@ -1,6 +1,7 @@
 #include "app/state.h"
 
 #include "app/narrate.h"
+#include "app/setup_page.h"
 #include "app/thinker.h"
 #include "base/memory.h"
 
@@ -174,6 +175,7 @@ void app_open_settings(struct app *app)
 void app_set_up(struct app *app, struct variant *variant)
 {
   home_found(app);
+  if (app->setting_up.game.variant != variant) ui_scroll_to_start(&app->ui, setup_page_id());
   setting_up_begin(app, variant, NULL);
   const struct choices *choices = &app->setting_up.game.choices;
   for (int i = 0; !app->setup.ready && i < library_count(app->options->library); i++) { /* a card may have them already */

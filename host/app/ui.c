@@ -497,6 +497,12 @@ void ui_scroll_end(struct ui *ui, uint64_t id)
 
 void ui_scroll_text(struct ui *ui, uint64_t id) { scroll_of(ui, id)->text = true; }
 
+void ui_scroll_to_start(struct ui *ui, uint64_t id)
+{
+  struct ui_scroll *s = scroll_of(ui, id);
+  s->offset = s->target = 0;
+}
+
 void ui_scroll_to_end(struct ui *ui, uint64_t id)
 {
   struct ui_scroll *s = scroll_of(ui, id);

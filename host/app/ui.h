@@ -164,6 +164,8 @@ void ui_cover(struct ui *ui, uint64_t id, struct rect at); /* what lies under it
 float ui_scroll_begin(struct ui *ui, uint64_t id, struct rect at, float content);
 void ui_scroll_end(struct ui *ui, uint64_t id);
 void ui_scroll_text(struct ui *ui, uint64_t id); /* what it holds is a text to be read */
+/* At once, as where something else is shown there now. */
+void ui_scroll_to_start(struct ui *ui, uint64_t id);
 void ui_scroll_to_end(struct ui *ui, uint64_t id);
 /* Its content from `offset` on comes to the top, gliding where that is wanted. */
 void ui_scroll_to(struct ui *ui, uint64_t id, float offset);

@@ -30,16 +30,17 @@ static void everything_has_its_place(void **state)
 {
   (void)state;
   for (int s = 0; s < SIZES; s++)
-    for (int k = 0; k < 3; k++) {
+    for (int k = 0; k < 4; k++) {
       struct setup_layout l;
       struct rect window = rect_of(0, 0, sizes[s].w, sizes[s].h);
       layout_setup(&l, sizes[s].w, sizes[s].h);
-      if (k == 1) layout_setup_fit(&l, 320);
-      if (k == 2) layout_setup_fit(&l, 5000);
-      const struct rect outer[] = {l.back, l.title, l.rules, l.language, l.board, l.panel}, inner[] = {l.content, l.start};
-      apart(outer, 6, window);
+      if (k == 1) layout_setup_fit(&l, 320, 1);
+      if (k == 2) layout_setup_fit(&l, 5000, 1);
+      if (k == 3) layout_setup_fit(&l, 320, 2);
+      const struct rect outer[] = {l.back, l.title, l.rules, l.language, l.settings, l.board, l.panel}, inner[] = {l.content, l.start};
+      apart(outer, 7, window);
       apart(inner, 2, l.panel);
-      assert_true(l.content.h >= 300 || k == 1 || sizes[s].h < 700);
+      assert_true(l.content.h >= 300 || k == 1 || k == 3 || sizes[s].h < 700);
       assert_true(l.board.w >= 160 && l.board.h >= 160);
       assert_true(l.start.h >= 44);
       struct seat_layout seat;
@@ -53,15 +54,29 @@ static void everything_has_its_place(void **state)
     }
 }
 
-static void tall_windows_give_the_board_what_is_left(void **state)
+/* The board right above the panel, as large as both let it, and what is left over above and below them. */
+static void board_and_panel_stand_together(void **state)
 {
   (void)state;
-  struct setup_layout l, fitted;
-  layout_setup(&l, 1080, 1920);
-  fitted = l;
-  layout_setup_fit(&fitted, 500);
-  assert_true(fitted.board.h > l.board.h + 100);
-  assert_float_equal(rect_bottom(fitted.panel), rect_bottom(l.panel) - (l.content.h - 500) + (fitted.board.h - l.board.h), 0.5);
+  static const struct {
+    float w, h, content, shape;
+  } cases[] = {{1080, 1920, 500, 1}, {1080, 1920, 300, 2}, {1080, 1920, 800, 0.87F}, {600, 900, 300, 1}, {600, 900, 2000, 1}, {700, 1000, 2000, 3}};
+  for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+    struct setup_layout plain, l;
+    layout_setup(&plain, cases[i].w, cases[i].h);
+    l = plain;
+    layout_setup_fit(&l, cases[i].content, cases[i].shape);
+    assert_float_equal(l.panel.y - rect_bottom(l.board), plain.panel.y - rect_bottom(plain.board), 0.5);
+    assert_float_equal(l.board.y - plain.board.y, rect_bottom(plain.panel) - rect_bottom(l.panel), 1.5);
+    assert_float_equal(l.board.x + l.board.w / 2, l.panel.x + l.panel.w / 2, 1);
+    assert_true(l.board.h * cases[i].shape <= l.board.w + 1);
+    bool full_board = l.board.h * cases[i].shape >= l.board.w - 5, full_panel = l.content.h >= cases[i].content - 0.5F;
+    assert_true(full_board || l.board.y - plain.board.y < 2); /* nothing is left over that it could make use of */
+    assert_true(full_panel || l.board.y - plain.board.y < 2);
+    assert_true(l.content.h <= cases[i].content + 0.5F);
+    assert_float_equal(rect_bottom(l.panel) - rect_bottom(l.start), rect_bottom(plain.panel) - rect_bottom(plain.start), 0.5);
+    assert_float_equal(l.start.y - rect_bottom(l.content), plain.start.y - rect_bottom(plain.content), 0.5);
+  }
 }
 
 static const char *text(int language, const char *key)
@@ -122,7 +137,7 @@ static void words_fit(void **state)
 int main(void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test(everything_has_its_place), cmocka_unit_test(tall_windows_give_the_board_what_is_left), cmocka_unit_test(words_fit),
+    cmocka_unit_test(everything_has_its_place), cmocka_unit_test(board_and_panel_stand_together), cmocka_unit_test(words_fit),
   };
   static const char *const families[] = {"Inter", "Noto Sans", "DejaVu Sans"};
   fixture = fixture_load(NULL);

@@ -2,6 +2,7 @@
 #include "stage.h"
 
 #include "app/layout_setup.h"
+#include "app/setup_page.h"
 #include "app/ui_drop.h"
 
 static struct fixture fixture;
@@ -204,6 +205,79 @@ static void a_broken_file_says_why(void **state)
   assert_false(SETTING.start.wrong);
 }
 
+/* ---- what can be seen of it ---- */
+
+static int open_small(void **state)
+{
+  (void)state;
+  stage_open(&stage, &fixture, "en", 640, 480);
+  return 0;
+}
+
+static float scrolled(void) { return ui_scroll_target(&stage.app.ui, setup_page_id()); }
+static void scroll(float to)
+{
+  ui_scroll_to(&stage.app.ui, setup_page_id(), to);
+  stage_frame(&stage);
+}
+
+/* Where the reason ends that is drawn in the panel now. */
+static struct rect reason_at, reason_in;
+static void see_reason(void *context, const struct text_line *line)
+{
+  (void)context;
+  if (strncmp(line->text, "This position does not work", 27) != 0) return;
+  reason_at = line->at, reason_in = stage.app.gfx.clip[stage.app.gfx.clips - 1];
+}
+
+static void why_a_position_is_refused_comes_into_view(void **state)
+{
+  (void)state;
+  set_up("turkish-draughts");
+  edit_set(&SETTING.typed.edit, "8/8/8/8/3X4/8/8/8 w"); /* as pasting does */
+  setting_up_start_at(&stage.app, START_TYPED, SETTING.typed.edit.text);
+  SETTING.type_next = true;
+  stage_frame(&stage);
+  assert_true(SETTING.start.wrong);
+  assert_true(ui_field_focused(&stage.app.ui, NULL));
+  lettering_watch(stage.app.lettering, see_reason, NULL);
+  reason_at = rect_of(0, 0, 0, 0);
+  stage_frame(&stage);
+  lettering_watch(stage.app.lettering, NULL, NULL);
+  assert_true(reason_at.h > 0 && rect_inside(rect_of(reason_in.x, reason_at.y, 1, reason_at.h), reason_in));
+  struct rect field = place_of(ui_id("position", 0));
+  assert_true(field.h >= 43); /* and what it is about */
+  scroll(0); /* one may look elsewhere */
+  assert_true(scrolled() == 0);
+}
+
+static void another_game_begins_at_the_top(void **state)
+{
+  (void)state;
+  set_up("turkish-draughts");
+  scroll(120);
+  assert_float_equal(scrolled(), 120, 1);
+  click(ui_id("settings", 0));
+  assert_int_equal(stage.app.screen, APP_SETTINGS);
+  stage_key(&stage, SDLK_ESCAPE, 0);
+  assert_int_equal(stage.app.screen, APP_SETUP);
+  assert_float_equal(scrolled(), 120, 1);
+  click(ui_id("rules", 0));
+  ui_scroll_to(&stage.app.ui, ui_id("book", 0), 200);
+  stage_frame(&stage);
+  stage_key(&stage, SDLK_ESCAPE, 0);
+  assert_float_equal(scrolled(), 120, 1);
+  set_up("turkish-draughts"); /* from home, as after a game */
+  assert_float_equal(scrolled(), 120, 1);
+  click(ui_id("rules", 0));
+  assert_float_equal(ui_scroll_target(&stage.app.ui, ui_id("book", 0)), 200, 1);
+  stage_key(&stage, SDLK_ESCAPE, 0);
+  set_up("chinese-checkers");
+  assert_float_equal(scrolled(), 0, 0.1);
+  click(ui_id("rules", 0));
+  assert_float_equal(ui_scroll_target(&stage.app.ui, ui_id("book", 0)), 0, 0.1);
+}
+
 /* ---- the clock ---- */
 
 static void clocks_have_their_times(void **state)
@@ -304,6 +378,7 @@ static void the_game_in_play_is_gone_on_with(void **state)
   assert_int_equal(stage.app.match->game.count, 1);
 }
 
+#define SMALL(test) cmocka_unit_test_setup_teardown(test, open_small, close_stage)
 #define STAGED(test) cmocka_unit_test_setup_teardown(test, open_stage, close_stage)
 
 int main(void)
@@ -313,6 +388,7 @@ int main(void)
     STAGED(set_ups_are_offered), STAGED(a_broken_file_says_why),                     STAGED(a_position_can_be_typed),                STAGED(clocks_have_their_times),
     STAGED(escape_closes_a_list_before_the_screen),  STAGED(every_widget_has_a_name),                STAGED(typing_anywhere_searches),
     STAGED(rules_are_a_click_away),                  STAGED(the_game_in_play_is_gone_on_with),
+    SMALL(why_a_position_is_refused_comes_into_view), SMALL(another_game_begins_at_the_top),
   };
   fixture = fixture_load(NULL);
   int failed = cmocka_run_group_tests(tests, NULL, NULL);
