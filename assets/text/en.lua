@@ -83,6 +83,9 @@ return {
     no_capture     = "This turn captures nothing, so it is written with \"-\": {turn}.",
     ambiguous      = "More than one turn fits; write the whole path: {turn}.",
     several        = "Click the cells on the way to {to}, one after the other: more than one turn may end there.",
+    several_ways   = "The piece on {cell} can go to {to}: choose it, then click the cells on the way.",
+    several_pieces = "{count} pieces can go to {to}: choose one.",
+    many_pieces    = "At least {count} pieces can go to {to}: choose one.",
     too_many       = "There are more than {limit} turns to choose from; write the whole path.",
     may_not_pass   = "Passing is not allowed while there is a legal turn: {turn}.",
     must_pass      = "There is no legal turn: this player must pass.",
@@ -262,7 +265,7 @@ return {
     keys = {
       back = "Back", close = "Close", title = "Keyboard shortcuts", board = "Board",
       cell = { piece = "{cell}, {kind}, {player}", nobody = "{cell}, {kind}", empty = "{cell}, empty" },
-      can_move = "can move", target = "can be reached", in_hand = "in hand", may_stop = "in hand, the turn may end here",
+      can_move = "can move", candidate = "can go there", target = "can be reached", in_hand = "in hand", may_stop = "in hand, the turn may end here",
       typing = { name = "Your turn, typed", help = "Enter plays it, Esc closes the line." },
       group = { board = "Moving about", game = "The game", everywhere = "Everywhere", pad = "Controller" },
       ["do"] = {

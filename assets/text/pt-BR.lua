@@ -83,6 +83,9 @@ return {
     no_capture     = "Esta jogada não captura nada, por isso se escreve com \"-\": {turn}.",
     ambiguous      = "Mais de uma jogada serve; escreva o caminho completo: {turn}.",
     several        = "Clique nas casas do caminho até {to}, uma a uma: mais de uma jogada pode terminar ali.",
+    several_ways   = "A peça de {cell} pode ir até {to}: escolha a peça e depois clique nas casas do caminho.",
+    several_pieces = "{count} peças podem ir até {to}: escolha uma.",
+    many_pieces    = "Pelo menos {count} peças podem ir até {to}: escolha uma.",
     too_many       = "Há mais de {limit} jogadas a considerar; escreva o caminho completo.",
     may_not_pass   = "Não é permitido passar enquanto houver jogada possível: {turn}.",
     must_pass      = "Não há jogada possível: este jogador precisa passar.",
@@ -262,7 +265,7 @@ return {
     keys = {
       back = "Voltar", close = "Fechar", title = "Atalhos do teclado", board = "Tabuleiro",
       cell = { piece = "{cell}, {kind}, {player}", nobody = "{cell}, {kind}", empty = "{cell}, vazia" },
-      can_move = "pode mover", target = "pode ir para cá", in_hand = "na mão", may_stop = "na mão, a jogada pode terminar aqui",
+      can_move = "pode mover", candidate = "pode ir até lá", target = "pode ir para cá", in_hand = "na mão", may_stop = "na mão, a jogada pode terminar aqui",
       typing = { name = "Sua jogada, digitada", help = "Enter joga, Esc fecha a linha." },
       group = { board = "Movimento", game = "A partida", everywhere = "Em toda parte", pad = "Controle" },
       ["do"] = {

@@ -12,7 +12,7 @@ void board_scene_init(struct board_scene *scene, const struct board_view *view, 
 {
   memset(scene, 0, sizeof *scene);
   scene->view = view, scene->rules = rules, scene->position = position, scene->theme = theme;
-  scene->lifted = scene->pointed = scene->target = scene->moving = scene->crowned = scene->cursor = NO_CELL;
+  scene->lifted = scene->pointed = scene->target = scene->moving = scene->crowned = scene->cursor = scene->wanted = NO_CELL;
 }
 
 void board_tints(uint8_t tint[MAX_CELLS], const struct board *board)
@@ -58,6 +58,7 @@ static void draw_piece(struct gfx *gfx, const struct board_scene *scene, int cel
   if (cell == scene->crowned && crowned) piece_draw_faint(gfx, paint, false, lifted, x, y, r, (double)scene->crown_missing);
   if (lifted) ring(gfx, scene, x, y - r * 0.14, r * 1.24, 1, 0.13);
   else if (cell == scene->pointed) ring(gfx, scene, x, y, r * 1.1, 0.75, 0.13);
+  else if (bits_has(&scene->candidates, cell)) ring(gfx, scene, x, y, r * 1.12, 1, 0.16);
   else if (bits_has(&scene->called, cell)) ring(gfx, scene, x, y, r * 1.08, 1, 0.07);
 }
 

@@ -26,6 +26,8 @@ struct board_scene {
   int target;                  /* the reachable cell pointed at */
   struct bits targets;         /* reachable cells */
   struct bits called;          /* pieces of which one must be moved, where that is a duty */
+  struct bits candidates;      /* pieces of which one is to be chosen, to go to `wanted` */
+  int wanted;                  /* a cell */
   bool dragged;                /* the piece in hand is at (drag_x, drag_y) */
   float drag_x, drag_y;
   struct bits ends;            /* cells further on where the turn may end */

@@ -18,12 +18,13 @@ int board_keys_cell(const struct app *app, const struct table *table)
 
 /* ---- what matters now ---- */
 
-/* The cells that keys lead to one after the other: where the piece in hand can go and itself, else the pieces that can be moved. */
+/* The cells that keys lead to one after the other: where the piece in hand can go and itself, else the pieces to choose from, or that can be moved. */
 static struct bits cells_of_interest(const struct table *table)
 {
   const struct match *match = table->match;
   if (!table_may_move(table)) return (struct bits){{0}};
-  if (!match->lifted) return match_starts(match);
+  struct bits candidates = match_candidates(match);
+  if (!match->lifted) return bits_empty(&candidates) ? match_starts(match) : candidates;
   struct bits cells = match_targets(match);
   bits_add(&cells, match->chain.at);
   return cells;
@@ -121,7 +122,8 @@ static const char *state_of(const struct table *table, int cell)
 {
   const struct match *match = table->match;
   if (!table_may_move(table)) return NULL;
-  struct bits starts = match_starts(match), targets = match_targets(match);
+  struct bits starts = match_starts(match), targets = match_targets(match), candidates = match_candidates(match);
+  if (bits_has(&candidates, cell)) return "ui.keys.candidate";
   if (match->lifted && cell == match->chain.at) return match_may_stop(match) ? "ui.keys.may_stop" : "ui.keys.in_hand";
   if (match->lifted && bits_has(&targets, cell)) return "ui.keys.target";
   return !match->lifted && bits_has(&starts, cell) ? "ui.keys.can_move" : NULL;

@@ -56,6 +56,18 @@ static void draw_way(struct gfx *gfx, const struct board_scene *scene)
              fmax(1.5, (double)view->gap * 0.055));
 }
 
+/* The cell that a piece is to be chosen for. */
+static void draw_wanted(struct gfx *gfx, const struct board_scene *scene)
+{
+  if (scene->wanted < 0) return;
+  const struct board_view *view = scene->view;
+  struct point at = view->cell[scene->wanted];
+  struct colour none = {0};
+  double r = (double)view->radius, line = fmax(1.5, r * 0.1);
+  gfx_disc(gfx, (double)at.x, (double)at.y, r * 0.8, none, scene->theme->accent, line);
+  gfx_disc(gfx, (double)at.x, (double)at.y, r * 0.3, scene->theme->accent, scene->theme->board, line);
+}
+
 /* Where the piece can go next, larger than where the turn may end further on. */
 static void draw_targets(struct gfx *gfx, const struct board_scene *scene)
 {
@@ -184,6 +196,7 @@ void board_marks_over(struct gfx *gfx, const struct board_scene *scene)
   draw_way(gfx, scene); /* over the pieces that were jumped */
   draw_line(gfx, scene);
   draw_targets(gfx, scene);
+  draw_wanted(gfx, scene);
 }
 
 void board_marks_arrows(struct gfx *gfx, const struct board_scene *scene)

@@ -88,7 +88,8 @@ static void say(const struct app *app, struct prompt *prompt)
     if (*play->note) strbuf_add(&prompt->second, play->note);
     else if (match->game.outcome.type == OUTCOME_NONE) meanwhile_words(app, &prompt->second);
   } else if (match->refusal.reason != REFUSAL_NONE) {
-    prompt->mood = PROMPT_REFUSED;
+    struct bits candidates = match_candidates(match);
+    if (bits_empty(&candidates)) prompt->mood = PROMPT_REFUSED; /* to be asked which one is no refusal */
     words_refusal(&prompt->first, &words, match->rules, &match->refusal);
     words_prompt(&prompt->second, &words, match);
   } else if (*play->note) {

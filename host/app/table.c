@@ -105,7 +105,10 @@ static void scene_of_hand(const struct table *table, struct board_scene *scene)
     scene->drag_x = table->press.to_x + table->view.cell[match->chain.at].x - table->press.x;
     scene->drag_y = table->press.to_y + table->view.cell[match->chain.at].y - table->press.y;
   }
-  if (!match->lifted && match_must_capture(match)) scene->called = starts;
+  scene->candidates = match_candidates(match);
+  bool choosing = !bits_empty(&scene->candidates);
+  if (choosing) scene->wanted = board_cell(&match->rules->board, match->refusal.to);
+  if (!match->lifted && !choosing && match_must_capture(match)) scene->called = starts;
 }
 
 static void scene_of_flight(const struct table *table, struct board_scene *scene, int64_t now)

@@ -31,6 +31,9 @@ enum refusal_reason {
   REFUSAL_NO_CAPTURE,      /* written with 'x' somewhere, but captures nothing: {turn} */
   REFUSAL_AMBIGUOUS,       /* {turn} lists some candidates, "…" at the end where there are more */
   REFUSAL_SEVERAL,         /* more than one turn ends on {to}: click the cells on the way */
+  REFUSAL_SEVERAL_WAYS,    /* a click with no piece in hand: more than one turn of the piece on {cell} ends on {to} */
+  REFUSAL_SEVERAL_PIECES,  /* so do turns of {count} pieces */
+  REFUSAL_MANY_PIECES,     /* of {count} at least: there is too much to look at */
   REFUSAL_TOO_MANY,        /* more than TURN_LIMIT turns, {limit}: write the whole path */
   REFUSAL_MAY_NOT_PASS,    /* {turn} is possible */
   REFUSAL_MUST_PASS,
@@ -45,6 +48,7 @@ struct refusal {
   char found[64];
   char expected[16]; /* "turn", "cell", "separator" ('-' or 'x') or "end" */
   char turn[1024]; /* an example turn, or the candidates */
+  int count;
 };
 
 /* The key of the reason's sentence: "refusal.must_capture". */

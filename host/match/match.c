@@ -158,18 +158,31 @@ static enum match_event make_hop(struct match *match, const struct hop *hop)
   return MATCH_PLAYED;
 }
 
+/* More than one turn ends on `cell`: of the piece in hand, of one that is not in hand yet, or of more pieces. */
+static enum match_event refuse_several(struct match *match, const struct reach *reach, int cell)
+{
+  const struct board *board = &match->rules->board;
+  int count = bits_count(&reach->from);
+  refuse(match, match->lifted      ? REFUSAL_SEVERAL
+                : count == 1       ? REFUSAL_SEVERAL_WAYS
+                : !reach->complete ? REFUSAL_MANY_PIECES
+                                   : REFUSAL_SEVERAL_PIECES);
+  struct refusal *refusal = &match->refusal;
+  snprintf(refusal->to, sizeof refusal->to, "%s", board->name[cell]);
+  snprintf(refusal->cell, sizeof refusal->cell, "%s", board->name[bits_next(&reach->from, 0)]);
+  refusal->count = count;
+  match->candidates = reach->from;
+  return MATCH_REFUSED;
+}
+
 /* The one turn that ends on `cell`: of the piece in hand, or of all. */
 static enum match_event play_to(struct match *match, int cell)
 {
   struct reach reach;
   if (match->lifted) reach_chain(&reach, &match->chain, cell);
   else reach_position(&reach, match->rules, &match->game.now, &match->starts, cell);
-  if (reach.fitting == 0) return MATCH_NOTHING;
-  if (reach.fitting > 1 || !reach.complete) {
-    refuse(match, REFUSAL_SEVERAL);
-    snprintf(match->refusal.to, sizeof match->refusal.to, "%s", match->rules->board.name[cell]);
-    return MATCH_REFUSED;
-  }
+  if (bits_empty(&reach.from)) return MATCH_NOTHING;
+  if (reach.fitting > 1 || !reach.complete) return refuse_several(match, &reach, cell);
   match->chain = reach.first;
   play_chain(match);
   return accept(match, MATCH_PLAYED);
@@ -267,6 +280,13 @@ struct bits match_starts(const struct match *match) { return match->starts; }
 bool match_must_capture(const struct match *match)
 {
   return match->rules->duty != DUTY_NONE && captures_exist(match->rules, &match->game.now);
+}
+
+struct bits match_candidates(const struct match *match)
+{
+  enum refusal_reason reason = match->refusal.reason;
+  bool chosen_from = reason == REFUSAL_SEVERAL_WAYS || reason == REFUSAL_SEVERAL_PIECES || reason == REFUSAL_MANY_PIECES;
+  return chosen_from && !match->lifted ? match->candidates : (struct bits){{0}};
 }
 
 struct bits match_targets(const struct match *match)

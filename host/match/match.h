@@ -22,6 +22,7 @@ struct match {
   struct chain chain;         /* the piece in hand, where `lifted` */
   bool lifted;
   struct refusal refusal;     /* the last thing refused; REFUSAL_NONE after anything that was accepted */
+  struct bits candidates;     /* where it was a click on a cell that more than one turn leads to: the pieces it may have meant */
 
   /* What may be done next, worked out once after each change; ask through the functions below. */
   struct bits starts;
@@ -67,7 +68,7 @@ enum match_event {
 /* A click on a cell, or on none (NO_CELL). It lifts, goes on, ends the turn (a click on the piece itself after a hop, where it may
    stop), takes another piece or puts back (before a hop). A turn is ended without asking when nothing else is possible. A cell
    further away, or an empty one with no piece in hand, plays the one turn that ends there, with all its hops; where there are more
-   the player is told to click the cells on the way. */
+   the player is told to choose the piece (match_candidates), or to click the cells on the way. */
 enum match_event match_click(struct match *match, int cell);
 /* Plays the only turn that the piece in hand has, where it was not moved yet. MATCH_NOTHING: it has more, or too many to tell. */
 enum match_event match_play_only(struct match *match);
@@ -84,6 +85,8 @@ bool match_may_stop(const struct match *match);  /* a piece is in hand and its t
 bool match_must_pass(const struct match *match);
 bool match_must_capture(const struct match *match); /* there is a duty to capture and something to take */
 struct bits match_starts(const struct match *match);  /* pieces that may be lifted now */
+/* The pieces to choose from after a click on a cell that more than one turn leads to; none after anything else. */
+struct bits match_candidates(const struct match *match);
 struct bits match_targets(const struct match *match); /* cells the piece in hand may go to next; empty when none is */
 /* Cells on which the turn of the piece in hand may end, as far as can be told in a short time. */
 struct bits match_ends(struct match *match);

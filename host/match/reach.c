@@ -7,7 +7,7 @@
 #include <string.h>
 
 /* What is looked at. Where the best capture is a duty each state asks for whole lists of turns. */
-enum { MOST_STATES = 1024, MOST_STATES_BEST = 96, MOST_MS = 60 };
+enum { MOST_STATES = 1024, MOST_STATES_BEST = 96, MOST_MS = 60, MOST_ROUGH_MS = 40 };
 
 struct walk {
   struct reach *reach;
@@ -53,6 +53,7 @@ static void may_end(struct walk *walk, const struct chain *chain)
   if (reach->turns == 0) walk->first = turn, reach->turns = 1;
   else if (!turn_same(&walk->first, &turn)) reach->turns = 2;
   if (!fits) return;
+  bits_add(&reach->from, chain->from);
   struct turn found = reach->fitting ? chain_turn(&reach->first) : turn;
   if (reach->fitting == 0) reach->first = *chain, reach->fitting = 1;
   else if (!turn_same(&found, &turn)) reach->fitting = 2;
@@ -77,6 +78,38 @@ static void go(struct walk *walk)
     if (!walk->reach->complete) break;
   }
   free(walk->state);
+}
+
+/* ---- roughly: each cell is come to once, by few hops, whatever was captured on the way ---- */
+
+static bool comes_to(const struct chain *start, int wanted, struct chain *met, int64_t until)
+{
+  struct bits seen = {{0}};
+  int count = 0;
+  met[count++] = *start;
+  for (int i = 0; i < count && clock_ms() <= until; i++) {
+    if (met[i].at == wanted && chain_may_stop(&met[i])) return true;
+    struct hop hop[MAX_HOPS];
+    bool complete;
+    int hops = met[i].path.length < MAX_PATH ? chain_hops(&met[i], hop, &complete) : 0;
+    for (int h = 0; h < hops; h++) {
+      if (bits_has(&seen, hop[h].to)) continue;
+      if (hop[h].to != wanted) bits_add(&seen, hop[h].to); /* by each way there: it may not stop by the first */
+      if (count == 2 * MAX_CELLS) return false;
+      met[count] = met[i];
+      chain_push(&met[count++], &hop[h]);
+    }
+  }
+  return false;
+}
+
+static void look_roughly(struct reach *reach, const struct rules *rules, const struct position *position, const struct bits *starts, int wanted)
+{
+  int64_t until = clock_ms() + MOST_ROUGH_MS;
+  struct chain start, *met = memory_new(2 * MAX_CELLS, sizeof *met);
+  for (int c = bits_next(starts, 0); c >= 0; c = bits_next(starts, c + 1))
+    if (!bits_has(&reach->from, c) && chain_begin(&start, rules, position, c) && comes_to(&start, wanted, met, until)) bits_add(&reach->from, c);
+  free(met);
 }
 
 static void begin(struct walk *walk, struct reach *reach, const struct rules *rules, int wanted)
@@ -106,4 +139,5 @@ void reach_position(struct reach *reach, const struct rules *rules, const struct
     if (chain_begin(&chain, rules, position, c)) add(&walk, &chain);
   }
   go(&walk);
+  if (!reach->complete && wanted != NO_CELL) look_roughly(reach, rules, position, starts, wanted);
 }

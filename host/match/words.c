@@ -119,12 +119,14 @@ void words_rules(struct strbuf *out, const struct words *words)
 void words_refusal(struct strbuf *out, const struct words *words, const struct rules *rules, const struct refusal *refusal)
 {
   (void)rules;
-  char limit[NUMBER_SIZE], key[KEY_SIZE];
+  char limit[NUMBER_SIZE], count[NUMBER_SIZE], key[KEY_SIZE];
   snprintf(limit, sizeof limit, "%d", TURN_LIMIT);
+  snprintf(count, sizeof count, "%d", refusal->count);
   snprintf(key, sizeof key, "refusal.expected.%s", refusal->expected);
   const struct text_value values[] = {
     {"from", refusal->from}, {"to", refusal->to}, {"over", refusal->over}, {"cell", refusal->cell}, {"found", refusal->found},
     {"expected", refusal->expected[0] ? words_get(words, key) : ""}, {"turn", refusal->turn}, {"limit", limit},
+    {"count", count},
   };
   words_fill(out, words, refusal_key(refusal->reason), values, COUNT_OF(values));
 }

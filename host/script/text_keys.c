@@ -24,7 +24,7 @@ enum { KEY_SIZE = 128, MAX_PARTS = 64 };
   }
 #define REFUSAL(name)                                                                                                                                \
   {                                                                                                                                                  \
-    "refusal." name, " from to over cell found expected turn limit "                                                                                 \
+    "refusal." name, " from to over cell found expected turn limit count "                                                                                 \
   }
 #define EXPECTED(name)                                                                                                                               \
   {                                                                                                                                                  \
@@ -61,6 +61,7 @@ static const struct sentence {
     REFUSAL("captures"),     REFUSAL("no_capture"),   REFUSAL("ambiguous"),
     REFUSAL("too_many"),     REFUSAL("may_not_pass"), REFUSAL("must_pass"),
     REFUSAL("game_over"),    REFUSAL("several"),      REFUSAL("view_only"),
+    REFUSAL("several_ways"), REFUSAL("several_pieces"), REFUSAL("many_pieces"),
 };
 enum { SENTENCES = sizeof sentences / sizeof *sentences };
 

@@ -40,6 +40,12 @@ static void drag(const char *from, const char *to)
   mouse(SDL_MOUSEBUTTONUP, b);
 }
 
+static Uint32 pixel(int x, int y)
+{
+  const SDL_Surface *surface = stage.surface;
+  return ((const Uint32 *)surface->pixels)[y * surface->pitch / 4 + x];
+}
+
 static const struct match *match(void) { return app->match; }
 
 static void assert_turn(int number, const char *expected)
@@ -125,6 +131,45 @@ static void an_end_that_one_turn_has_is_one_click(void **state)
   stage_frame(&stage);
   drag("d6", "g8");
   assert_turn(1, "d6xd8xg8");
+  stage_close(&stage);
+}
+
+/* Pieces of which one is to be chosen stand out until the next click, and the keyboard goes from one to the other. */
+static void pieces_to_choose_from_are_marked(void **state)
+{
+  (void)state;
+  sit("turkish-draughts", 0, "b7/8/8/8/2w1w3/3w4/8/8 w");
+  struct point c4 = at("c4");
+  int edge = (int)(app->table.view.radius * 1.12F);
+  Uint32 before = pixel((int)c4.x - edge, (int)c4.y);
+  click("d4");
+  assert_int_equal(match()->refusal.reason, REFUSAL_SEVERAL_PIECES);
+  assert_true(pixel((int)c4.x - edge, (int)c4.y) != before);
+  int cells = 0;
+  for (int i = 0; i < 6; i++) {
+    assert_true(board_keys_next(app, false));
+    stage_frame(&stage);
+    cells += strcmp(stage_cell(&stage), "c4") == 0;
+    assert_true(strstr("d3 c4 e4", stage_cell(&stage)));
+    struct strbuf words;
+    strbuf_init(&words);
+    board_keys_words(&words, app, &app->table, app->table.cursor);
+    assert_non_null(strstr(words.text, "can go there"));
+    strbuf_release(&words);
+  }
+  assert_int_equal(cells, 2);
+  click("c4");
+  assert_true(match()->lifted);
+  click("d4");
+  assert_turn(1, "c4-d4");
+  assert_true(play_undo(app));
+  stage_frame(&stage);
+  click("d4");
+  click("h8");
+  mouse(SDL_MOUSEMOTION, at("h8"));
+  ui_focus(&app->ui, 0);
+  stage_frame(&stage);
+  assert_int_equal(pixel((int)c4.x - edge, (int)c4.y), before);
   stage_close(&stage);
 }
 
@@ -219,7 +264,7 @@ int main(void)
     cmocka_unit_test(the_only_turn_is_one_click),
     cmocka_unit_test(a_double_click_is_one),
     cmocka_unit_test(an_end_that_one_turn_has_is_one_click),
-    cmocka_unit_test(nothing_moves_where_nothing_may),
+    cmocka_unit_test(pieces_to_choose_from_are_marked), cmocka_unit_test(nothing_moves_where_nothing_may),
     cmocka_unit_test(turned_boards_are_played_on),
     cmocka_unit_test(turns_glide),
   };

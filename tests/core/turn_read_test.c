@@ -334,7 +334,8 @@ static void every_reason_has_a_key(void **state)
     assert_non_null(refusal_key(reason));
     assert_int_equal(strncmp(refusal_key(reason), "refusal.", 8), 0);
     for (enum refusal_reason other = 0; other < reason; other++) assert_string_not_equal(refusal_key(reason), refusal_key(other));
-    bool met = reason == REFUSAL_NONE || reason == REFUSAL_PREFERRED || reason == REFUSAL_BLOCKED || reason == REFUSAL_SEVERAL || /* of clicks */
+    bool met = reason == REFUSAL_NONE || reason == REFUSAL_PREFERRED || reason == REFUSAL_BLOCKED || reason == REFUSAL_SEVERAL ||
+               reason == REFUSAL_SEVERAL_WAYS || reason == REFUSAL_SEVERAL_PIECES || reason == REFUSAL_MANY_PIECES || /* of clicks */
                reason == REFUSAL_VIEW_ONLY; /* of matches */
     for (size_t i = 0; i < sizeof refused / sizeof refused[0]; i++) met = met || refused[i].reason == reason;
     if (!met) fail_msg("no test meets %s", refusal_key(reason));

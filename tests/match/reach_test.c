@@ -84,6 +84,62 @@ static void several_routes_are_asked_for(void **state)
   match_free(match);
 }
 
+static void expect_refusal(const struct match *match, const char *language, const char *expected)
+{
+  struct words words = {fixture_texts, NULL, language, NULL};
+  struct strbuf text;
+  strbuf_init(&text);
+  words_refusal(&text, &words, match->rules, &match->refusal);
+  assert_string_equal(text.text, expected);
+  strbuf_release(&text);
+}
+
+/* A click on a cell that more than one piece can go to names them; whatever comes next ends that. */
+static void pieces_to_choose_from(void **state)
+{
+  (void)state;
+  struct match *match = fixture_match("turkish-draughts", 0, "b7/8/8/8/2w1w3/3w4/8/8 w");
+  fixture_expect_cells(match, match_candidates(match), "");
+  assert_int_equal(fixture_click(match, "d4"), MATCH_REFUSED);
+  assert_int_equal(match->refusal.reason, REFUSAL_SEVERAL_PIECES);
+  fixture_expect_cells(match, match_candidates(match), "c4 e4 d3");
+  expect_refusal(match, "en", "3 pieces can go to d4: choose one.");
+  expect_refusal(match, "pt-BR", "3 peças podem ir até d4: escolha uma.");
+  assert_int_equal(fixture_click(match, "c4"), MATCH_LIFTED);
+  fixture_expect_cells(match, match_candidates(match), "");
+  assert_int_equal(fixture_click(match, "d4"), MATCH_PLAYED);
+  assert_true(match_undo(match));
+  assert_int_equal(fixture_click(match, "d4"), MATCH_REFUSED);
+  assert_int_equal(fixture_click(match, "h8"), MATCH_REFUSED); /* nobody can go there */
+  fixture_expect_cells(match, match_candidates(match), "");
+  assert_int_equal(fixture_click(match, "d4"), MATCH_REFUSED);
+  assert_int_equal(match_click(match, NO_CELL), MATCH_NOTHING);
+  fixture_expect_cells(match, match_candidates(match), "");
+  match_free(match);
+}
+
+/* One piece that goes there by captures of different pieces. */
+static void ways_to_choose_from(void **state)
+{
+  (void)state;
+  struct match *match = fixture_match("capture-chinese-checkers", 2, "1/2/3/4/13/12/11/3m6/2mmm4/3m1m4/11/12/13/4/3/2/1 r 0,0");
+  struct bits starts = match_starts(match);
+  int several = 0;
+  for (int to = bits_next(&match->rules->board.cells, 0); to >= 0; to = bits_next(&match->rules->board.cells, to + 1)) {
+    struct reach reach;
+    reach_position(&reach, match->rules, &match->game.now, &starts, to);
+    assert_true(reach.complete);
+    if (bits_has(&starts, to) || reach.fitting < 2) continue;
+    assert_int_equal(match_click(match, to), MATCH_REFUSED);
+    struct bits candidates = match_candidates(match);
+    assert_true(bits_equal(&candidates, &reach.from));
+    assert_int_equal(match->refusal.reason, bits_count(&candidates) == 1 ? REFUSAL_SEVERAL_WAYS : REFUSAL_SEVERAL_PIECES);
+    several++;
+  }
+  assert_true(several > 0);
+  match_free(match);
+}
+
 /* Hundreds of thousands of routes: the look gives up, and the hops can be made by hand all the same. */
 static void an_explosion_is_not_waited_for(void **state)
 {
@@ -106,6 +162,19 @@ static void an_explosion_is_not_waited_for(void **state)
   starts = match_starts(match);
   reach_position(&reach, match->rules, &match->game.now, &starts, NO_CELL);
   assert_false(reach.complete);
+  /* What is said of a cell is true, however little was looked at. */
+  int told = 0;
+  for (int to = bits_next(&match->rules->board.cells, 0); to >= 0 && told < 4; to = bits_next(&match->rules->board.cells, to + 1)) {
+    struct position *now = &match->game.now;
+    if (position_at(now, match->rules, to, NULL) != NO_OWNER || match_click(match, to) != MATCH_REFUSED) continue;
+    struct bits candidates = match_candidates(match);
+    if (bits_empty(&candidates)) continue;
+    struct bits free_to_go = bits_and(candidates, &starts);
+    assert_true(bits_equal(&candidates, &free_to_go));
+    assert_int_equal(match->refusal.count, bits_count(&candidates));
+    told++;
+  }
+  assert_int_equal(told, 4);
   int from = bits_next(&starts, 0);
   assert_int_equal(match_click(match, from), MATCH_LIFTED);
   match_ends(match);
@@ -133,6 +202,8 @@ int main(void)
     cmocka_unit_test(a_far_end_is_one_click),
     cmocka_unit_test(a_piece_with_one_turn_is_one_click),
     cmocka_unit_test(several_routes_are_asked_for),
+    cmocka_unit_test(pieces_to_choose_from),
+    cmocka_unit_test(ways_to_choose_from),
     cmocka_unit_test(an_explosion_is_not_waited_for),
     cmocka_unit_test(an_agreed_end_puts_the_piece_back),
   };
