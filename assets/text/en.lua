@@ -24,6 +24,13 @@ return {
     placed   = "{player} is home, in place {place}.",
   },
 
+  pieces = {
+    player = "{player}, {count}: {pieces}.",
+    all    = "{count} on the board: {pieces}.",
+    none   = "{player}: no piece.",
+    kind   = "{kind} on {cells}",
+  },
+
   turn = {
     played = "{player} plays {turn}.",
     took   = "{player} plays {turn} and captures {count}.",
@@ -282,6 +289,8 @@ return {
         look          = "Look at the previous turn, the next",
         look_far      = "Look at the start, at where the game stands",
         new           = "Start again",
+        state         = "Say whose turn it is, what may be played, the scores and the time",
+        pieces        = "Say where the pieces stand, and what was played last",
         standing      = "Say how the players stand, and their time",
         start         = "Start the game",
         paste_position = "Start from the position in the clipboard",
@@ -297,6 +306,7 @@ return {
         full_screen   = "Full screen",
         quit          = "Leave Salto",
       },
+      told = { state = "How the game stands", pieces = "The board in words", last = "Last turn: {turn}", start = "Nothing has been played yet." },
       say = {
         button = "{label}, button.", card = "{label}.", option = "{about}: {label}.", option_on = "{about}: {label}, chosen.",
         alone = "{label}.", alone_on = "{label}, chosen.",

@@ -24,6 +24,13 @@ return {
     placed   = "{player}: chegada em {place}º lugar.",
   },
 
+  pieces = {
+    player = "{player}, {count}: {pieces}.",
+    all    = "{count} no tabuleiro: {pieces}.",
+    none   = "{player}: nenhuma peça.",
+    kind   = "{kind} em {cells}",
+  },
+
   turn = {
     played = "{player}: {turn}.",
     took   = "{player}: {turn}. Peças capturadas: {count}.",
@@ -282,6 +289,8 @@ return {
         look          = "Ver a jogada anterior, a próxima",
         look_far      = "Ver o começo, o ponto atual da partida",
         new           = "Começar de novo",
+        state         = "Dizer de quem é a vez, o que se pode jogar, os pontos e o tempo",
+        pieces        = "Dizer onde estão as peças e a última jogada",
         standing      = "Dizer como estão os jogadores e o tempo",
         start         = "Começar a partida",
         paste_position = "Começar da posição copiada",
@@ -297,6 +306,7 @@ return {
         full_screen   = "Tela cheia",
         quit          = "Sair do Salto",
       },
+      told = { state = "Como está a partida", pieces = "O tabuleiro em palavras", last = "Última jogada: {turn}", start = "Nada foi jogado ainda." },
       say = {
         button = "{label}, botão.", card = "{label}.", option = "{about}: {label}.", option_on = "{about}: {label}, escolhido.",
         alone = "{label}.", alone_on = "{label}, escolhido.",

@@ -75,6 +75,35 @@ enum book_section book_section_at(const struct reader *reader, float scrolled, f
   return at;
 }
 
+/* ---- the picture that is looked at ---- */
+
+static const struct example *example_of(const struct book *book, const struct block *block)
+{
+  if (!book) return NULL;
+  return block->type == BLOCK_WORKED ? &book->worked : block->type == BLOCK_DIAGRAM ? &book->diagram[block->number] : NULL;
+}
+
+const struct example *book_example_here(const struct app *app)
+{
+  const struct reader *reader = &app->reader;
+  const struct ui *ui = &app->ui;
+  uint64_t page = ui_id("book", 0);
+  struct rect seen = ui_scroll_place(ui, page);
+  float scrolled = ui_scroll_target(ui, page), focus_y = -1;
+  for (int i = 0; i < ui->widgets; i++)
+    if (ui_focused(ui, ui->widget[i].id) && ui->widget[i].scroll == page) focus_y = ui->widget[i].whole.y - seen.y + scrolled + 1;
+  const struct example *first = NULL;
+  for (int i = 0; i < reader->page.count; i++) {
+    const struct block *block = &reader->page.block[i];
+    const struct example *example = example_of(reader->book, block);
+    if (!example) continue;
+    if (focus_y >= block->y && focus_y < block->y + block->h) return example;
+    float middle = block->y + block->h / 2;
+    if (!first && middle >= scrolled && middle < scrolled + seen.h) first = example;
+  }
+  return first;
+}
+
 /* ---- drawing ---- */
 
 void book_draw(struct app *app, const struct book_layout *layout, float top)

@@ -47,7 +47,7 @@ static bool use_key(struct app *app, SDL_Keysym sym)
 {
   const struct screen *screen = app_screen_of(app);
   if (ui_field_key(&app->ui, sym.sym, sym.mod) || keys_press(app, sym.sym, sym.mod)) return true;
-  return screen->key && !app->input.listing && screen->key(app, sym.sym, sym.mod & KMOD_CTRL);
+  return screen->key && !input_covered(app) && screen->key(app, sym.sym, sym.mod & KMOD_CTRL);
 }
 
 /* What no row of the shortcuts did may be the screen's own matter, as Enter where nothing has the focus. */
@@ -55,22 +55,23 @@ bool input_shortcut(struct app *app, const struct shortcut *shortcut)
 {
   const struct screen *screen = app_screen_of(app);
   rest(app);
+  if (speech_hush(app) && shortcut->key == SDLK_ESCAPE) return false;
   if (shortcut->run && shortcut->run(app, shortcut->value)) return true;
-  return shortcut->key && screen->key && !app->input.listing && screen->key(app, shortcut->key, shortcut->modifiers & KMOD_CTRL);
+  return shortcut->key && screen->key && !input_covered(app) && screen->key(app, shortcut->key, shortcut->modifiers & KMOD_CTRL);
 }
 
 static bool use_text(struct app *app, const char *typed)
 {
   const struct screen *screen = app_screen_of(app);
   typing_anew(app);
-  if (ui_field_text(&app->ui, typed) || keys_type(app, typed) || (!app->input.listing && keys_begin_turn(app, typed))) return true;
-  return screen->text && !app->input.listing && screen->text(app, typed);
+  if (ui_field_text(&app->ui, typed) || keys_type(app, typed) || (!input_covered(app) && keys_begin_turn(app, typed))) return true;
+  return screen->text && !input_covered(app) && screen->text(app, typed);
 }
 
 static bool key(struct app *app, SDL_Keysym sym)
 {
-  bool rests = rest(app);
-  return use_key(app, sym) || rests;
+  bool rests = rest(app), told = speech_hush(app); /* any key silences what is being said; Escape, of a long text, does no more */
+  return (!(told && sym.sym == SDLK_ESCAPE) && use_key(app, sym)) || rests;
 }
 
 static bool text(struct app *app, const char *typed)
@@ -78,6 +79,8 @@ static bool text(struct app *app, const char *typed)
   bool rests = rest(app);
   return use_text(app, typed) || rests;
 }
+
+bool input_covered(const struct app *app) { return app->input.listing || app->input.readout.open; }
 
 bool input_wants_text(const struct app *app)
 {
@@ -112,6 +115,7 @@ void input_init(struct app *app) { app->input.speech = speech_new(); }
 void input_release(struct app *app)
 {
   pad_release(app);
+  readout_release(app);
   speech_free(app->input.speech);
   app->input.speech = NULL;
 }
@@ -133,6 +137,7 @@ void input_draw(struct app *app, float w, float h)
 {
   if (!app->input.table_seen) app->input.table = NULL;
   if (app->input.listing) shortcuts_draw(app, w, h);
+  if (app->input.readout.open) readout_draw(app, w, h);
 }
 
 void input_end(struct app *app) { speech_follow(app); }
@@ -141,7 +146,7 @@ void input_forget(struct app *app)
 {
   typing_close(app);
   app->input.table = NULL;
-  app->input.listing = false;
+  app->input.listing = app->input.readout.open = false;
 }
 
 /* What has the focus on a screen that one goes on to; "": nothing, as where there is something to read. Back to it from what was only

@@ -6,6 +6,7 @@
 #include "app/app.h"
 #include "app/cursor.h"
 #include "app/pad.h"
+#include "app/readout.h"
 #include "app/speech.h"
 #include "app/touch.h"
 #include "app/typing.h"
@@ -20,6 +21,7 @@ struct input {
   bool table_seen;      /* in this frame */
   struct cursor cursor; /* how it came to its cell */
   bool listing;         /* the list of shortcuts is open */
+  struct readout readout;
   struct typing typing;
   struct pad pad;
   struct touch touch;
@@ -45,6 +47,7 @@ void input_end(struct app *app);                     /* the frame is as it will 
 /* Another screen, before and after it is entered: what had the focus is forgotten; who goes by the keyboard finds something that has it. */
 void input_forget(struct app *app);
 void input_arrive(struct app *app, enum app_screen from);
+bool input_covered(const struct app *app);           /* something to read lies over the screen: the list of shortcuts, what is told in words */
 bool input_wants_text(const struct app *app);        /* letters may be typed though no field has the focus */
 
 #endif

@@ -5,6 +5,7 @@
 #include "app/look_bar.h"
 #include "app/play_players.h"
 #include "app/play_tools.h"
+#include "app/readout.h"
 #include "app/shortcuts.h"
 #include "app/state.h"
 #include "app/typing.h"
@@ -28,6 +29,7 @@ static bool leave(struct app *app, int value)
   (void)value;
   const struct screen *screen = app_screen_of(app);
   if (app->input.listing) return shortcuts_toggle(app, 0);
+  if (app->input.readout.open) return readout_close(app);
   if (app->input.typing.open) {
     typing_close(app);
     board_keys_focus(app);
@@ -52,7 +54,7 @@ static const struct {
 static bool arrow(struct app *app, int value)
 {
   struct ui *ui = &app->ui;
-  if (!app->input.listing && board_keys_focused(app)) return board_keys_arrow(app, (enum arrow)value);
+  if (!input_covered(app) && board_keys_focused(app)) return board_keys_arrow(app, (enum arrow)value);
   int dx = steps[value].dx, dy = steps[value].dy;
   if (steps[value].pages != 0) return ui_page(ui, steps[value].pages);
   if (dy && ui_reads(ui) && ui_page(ui, (float)dy * 0.12F)) return true; /* nothing but a text to be moved */
@@ -106,6 +108,8 @@ static bool undo(struct app *app, int value) { return (void)value, app->screen =
 static bool redo(struct app *app, int value) { return (void)value, play_redo(app); }
 static bool new_game(struct app *app, int value) { return (void)value, app->screen == APP_EXERCISE ? learner_again(app) : play_new(app); }
 static bool hint(struct app *app, int value) { return (void)value, play_tool_use(app, TOOL_HINT); }
+static bool tell_state(struct app *app, int value) { return (void)value, readout_state(app); }
+static bool tell_board(struct app *app, int value) { return (void)value, readout_board(app); }
 static bool standing(struct app *app, int value) { return (void)value, play_players_tell(app); }
 static bool by_itself(struct app *app, int value) { return (void)value, review_run(app, !app->review.playing); }
 static bool copy_game(struct app *app, int value) { return (void)value, play_copy_game(app); }
@@ -182,6 +186,7 @@ enum {
   PLAYED = ON(APP_PLAY) | ON(APP_EXERCISE),
   LOOKED_AT = ON(APP_PLAY) | ON(APP_REVIEW),
   BOARDS = PLAYED | LOOKED_AT,
+  PICTURED = BOARDS | ON(APP_BOOK),
   SCREENS = BOARDS | ON(APP_CHOOSE) | ON(APP_SETUP) | ON(APP_BOOK) | ON(APP_SETTINGS),
   ANYWHERE = SCREENS | KEYS_LISTING,
 };
@@ -217,6 +222,8 @@ const struct shortcut shortcuts[] = {
   {"new", KEYS_GAME, PLAYED, SDLK_n, KMOD_CTRL, NULL, new_game, 0},
   {"hint", KEYS_GAME, ON(APP_PLAY), SDLK_h, KMOD_CTRL, NULL, hint, 0},
   {"start", KEYS_GAME, ON(APP_SETUP), SDLK_RETURN, KMOD_CTRL, NULL, start, 0},
+  {"state", KEYS_GAME, PICTURED, SDLK_F2, 0, NULL, tell_state, 0},
+  {"pieces", KEYS_GAME, PICTURED, SDLK_F3, 0, NULL, tell_board, 0},
   {"standing", KEYS_GAME, LOOKED_AT, SDLK_t, KMOD_CTRL, NULL, standing, 0},
   {"paste_position", KEYS_GAME, ON(APP_SETUP), SDLK_v, KMOD_CTRL, NULL, paste_position, 0},
   {"copy_position", KEYS_GAME, BOARDS, SDLK_c, KMOD_CTRL, NULL, copy_position, 0},
@@ -236,7 +243,7 @@ const struct shortcut shortcuts[] = {
 };
 const int shortcut_count = sizeof shortcuts / sizeof *shortcuts;
 
-unsigned keys_here(const struct app *app) { return app->input.listing ? (unsigned)KEYS_LISTING : ON(app->screen); }
+unsigned keys_here(const struct app *app) { return input_covered(app) ? (unsigned)KEYS_LISTING : ON(app->screen); }
 
 /* ---- from keys to rows ---- */
 

@@ -23,7 +23,7 @@ struct shortcut {
   int value;
 };
 
-enum { KEYS_LISTING = 1 << 15 }; /* also while the list of shortcuts is open */
+enum { KEYS_LISTING = 1 << 15 }; /* also while the list of shortcuts, or what is told in words, is open over the screen */
 
 extern const struct shortcut shortcuts[];
 extern const int shortcut_count;

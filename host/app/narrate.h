@@ -16,6 +16,8 @@
      undo   redo   new   flip   rotate
      copied <position>   copied game     to the clipboard
      keys open | closed   menu open      the list of shortcuts; the menu of further tools
+     state <sentences>                   how the game stands, when that is asked for; `standing` lines follow it
+     pieces <sentence>                   of each player, then what was played last, when the board is asked for
      standing <sentence>                 how a player stands, when that is asked for
      low <s> <sentence>                  little is left on a person's clock
      found <n> <words>                   so many games fit what is searched for

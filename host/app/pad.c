@@ -101,7 +101,7 @@ static bool direction(const struct app *app, enum arrow *out)
   float dy = (float)(pad->cross >> ARROW_DOWN & 1) - (float)(pad->cross >> ARROW_UP & 1);
   if (dx == 0 && dy == 0 && hypotf(pad->stick_x, pad->stick_y) > (pad->going ? stick_back : stick_least)) dx = pad->stick_x, dy = pad->stick_y;
   if (dx == 0 && dy == 0) return false;
-  if (!board_keys_focused(app) || app->input.listing) { /* among widgets there are only four ways */
+  if (!board_keys_focused(app) || input_covered(app)) { /* among widgets there are only four ways */
     if (fabsf(dx) > fabsf(dy)) dy = 0;
     else dx = 0;
   }

@@ -1,8 +1,8 @@
 #include "app/shortcuts.h"
 
 #include "app/keys.h"
-#include "app/layout_shortcuts.h"
 #include "app/narrate.h"
+#include "app/overlay.h"
 #include "app/state.h"
 
 #include <math.h>
@@ -167,6 +167,7 @@ static int best_split(const struct list *list, int columns, float *height)
 bool shortcuts_toggle(struct app *app, int value)
 {
   (void)value;
+  app->input.readout.open = false;
   app->input.listing = !app->input.listing;
   app->again = true;
   narrate(app, "keys", "%s", app->input.listing ? "open" : "closed");
@@ -175,30 +176,20 @@ bool shortcuts_toggle(struct app *app, int value)
 
 void shortcuts_draw(struct app *app, float w, float h)
 {
-  struct ui *ui = &app->ui;
   struct shortcuts_layout layout;
-  static const struct colour veil = {0, 0, 0, 110};
-  struct colour none = {0};
   struct list list;
   float content = 0;
+  bool close;
   layout_shortcuts_columns(&layout, w);
   read_list(&list, app, layout.column_w);
   int split = best_split(&list, layout.columns, &content);
   layout_shortcuts(&layout, w, h, content);
 
   uint64_t id = ui_id("shortcuts", 0);
-  ui_layer_begin(ui, id, ui->window);
-  gfx_fill(ui->gfx, ui->window, veil);
-  gfx_box(ui->gfx, layout.panel, 16, app->theme->surface, none, 0);
-  ui_label(ui, STYLE_TITLE, layout.title, ALIGN_LEFT, app->theme->ink, app_text(app, "ui.keys.title"));
-  bool close = ui_icon_button(ui, ui_id("shortcuts_close", 0), layout.close, ICON_CLOSE, app_text(app, "ui.keys.close"), true);
-  struct rect seen = rect_inset(layout.list, -8, 0);
-  float top = layout.list.y - ui_scroll_begin(ui, id, seen, content);
+  float top = overlay_begin(app, id, &layout, app_text(app, "ui.keys.title"), content, &close);
   for (int column = 0; column < layout.columns; column++) {
     float y = top, x = layout.list.x + (float)column * (layout.column_w + layout.gap);
     for (int g = column ? split : 0; g < (column ? KEYS_GROUPS : split); g++) y += draw_group(app, &list, (enum key_group)g, rect_of(x, y, layout.column_w, 0));
   }
-  ui_scroll_end(ui, id);
-  if (close || ui->used == id) shortcuts_toggle(app, 0); /* any click closes it */
-  ui_layer_end(ui);
+  if (overlay_end(app, id) || close) shortcuts_toggle(app, 0);
 }

@@ -15,6 +15,7 @@ struct speech {
   struct strbuf waiting;          /* what happened and is not said yet */
   struct process *now;            /* that speaks; NULL: nobody does */
   struct strbuf now_words;        /* what it says */
+  bool long_text;                 /* that was asked for: what is said now, or waits */
   bool now_focus;                 /* it says what has the focus, and may be cut short by what happens */
   struct process *ending[ENDING]; /* told to be silent */
   char failed[256];               /* a command that could not be started, or failed, and is not tried again */
@@ -110,6 +111,22 @@ void speech_say(const struct app *app, const char *sentence)
   strbuf_add(&speech->waiting, sentence);
 }
 
+void speech_at_length(const struct app *app)
+{
+  if (speech_on(app) && by_command(app)) app->input.speech->long_text = true;
+}
+
+bool speech_hush(const struct app *app)
+{
+  struct speech *speech = app->input.speech;
+  if (!speech) return false;
+  bool told = speech->long_text && (speech->now || speech->waiting.length > 0);
+  silence(speech);
+  strbuf_clear(&speech->waiting);
+  speech->long_text = false;
+  return told;
+}
+
 /* Lines of the narration that are for players: without their first `skip` words, as they are or, with a text, as that, which may have
    a {turn} in it. To add one: a row. */
 static const struct {
@@ -120,7 +137,7 @@ static const struct {
   {"prompt", 0, NULL},   {"refused", 0, NULL}, {"result", 0, NULL}, {"placed", 0, NULL},   {"ask", 0, NULL},      {"note", 0, NULL},
   {"script", 0, NULL},   {"task", 1, NULL},    {"hint", 0, NULL},   {"wrong", 0, NULL},    {"done", 0, NULL},     {"failed", 0, NULL},
   {"answer", 0, NULL},   {"look", 1, NULL},   {"trouble", 0, NULL},  {"unopened", 0, NULL}, {"hinted", 0, "ui.play.hint"},
-  {"standing", 0, NULL}, {"low", 1, NULL}, {"start", 0, NULL}, {"found", 1, NULL}, {"undo", 0, "ui.keys.say.undo"}, {"redo", 0, "ui.keys.say.redo"}, {"new", 0, "ui.keys.say.new"},
+  {"standing", 0, NULL}, {"state", 0, NULL}, {"pieces", 0, NULL}, {"low", 1, NULL}, {"start", 0, NULL}, {"found", 1, NULL}, {"undo", 0, "ui.keys.say.undo"}, {"redo", 0, "ui.keys.say.redo"}, {"new", 0, "ui.keys.say.new"},
   {"flip", 0, "ui.keys.say.turned"}, {"rotate", 0, "ui.keys.say.turned"},
 };
 
@@ -247,6 +264,7 @@ void speech_tick(struct app *app)
   if (!speech) return;
   look_after_failure(app);
   reap(&speech->now);
+  if (!speech->now && speech->waiting.length == 0) speech->long_text = false;
   for (int i = 0; i < ENDING; i++) reap(&speech->ending[i]);
   if (!speech_on(app) || !by_command(app)) {
     silence(speech);

@@ -178,10 +178,11 @@ void words_outcome(struct strbuf *out, const struct words *words, const struct r
   strbuf_release(&places);
 }
 
-void words_turn(struct strbuf *out, const struct words *words, const struct match *match)
+void words_turn(struct strbuf *out, const struct words *words, const struct match *match) { words_turn_at(out, words, match, match->game.count - 1); }
+
+void words_turn_at(struct strbuf *out, const struct words *words, const struct match *match, int number)
 {
-  const struct game *game = &match->game;
-  const struct played *played = &game->played[game->count - 1];
+  const struct played *played = &match->game.played[number];
   struct strbuf player, turn;
   char count[NUMBER_SIZE];
   strbuf_init(&player), strbuf_init(&turn);

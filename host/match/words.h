@@ -34,6 +34,7 @@ void words_places(struct strbuf *out, const struct words *words, const struct ru
 void words_placed(struct strbuf *out, const struct words *words, const struct match *match);
 /* The last turn played: "Red plays c3-d3.", "Blue passes." */
 void words_turn(struct strbuf *out, const struct words *words, const struct match *match);
+void words_turn_at(struct strbuf *out, const struct words *words, const struct match *match, int number); /* likewise, of another, from 0 */
 /* What is expected now: "Red to move.", "Red: jump on, or end the turn on c5." … or how the game ended. */
 void words_prompt(struct strbuf *out, const struct words *words, const struct match *match);
 

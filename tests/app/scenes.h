@@ -123,6 +123,8 @@ static const struct scene scenes[] = {
   {.name = "play-fault", .screen = APP_PLAY, .variant = "turkish-draughts", .then = scenes_fault},
   {.name = "play-typing", .screen = APP_PLAY, .variant = "turkish-draughts", .keys = {"d", "3", "-", "d"}},
   {.name = "play-hint", .screen = APP_PLAY, .variant = "english-draughts", .then = scenes_hint},
+  {.name = "play-state", .screen = APP_PLAY, .variant = "turkish-draughts", .seated = true, .keys = {"F2"}},
+  {.name = "play-pieces", .screen = APP_PLAY, .variant = "chinese-checkers", .players = 6, .then = scenes_some_turns, .keys = {"F3"}},
   {.name = "play-keys", .screen = APP_PLAY, .variant = "sternhalma", .keys = {"F1"}},
 
   {.name = "review", .screen = APP_REVIEW, .variant = "capture-chinese-checkers", .players = 3, .then = scenes_many_turns, .keys = {"Ctrl+Left"}},

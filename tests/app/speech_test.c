@@ -1,4 +1,5 @@
 /* What is read out: the words for what has the focus and for what happens, on standard error and by a command. */
+#include "spoken.h"
 #include "stage.h"
 
 #include "platform/clock.h"
@@ -30,34 +31,6 @@ static char *read_text(const char *name)
 }
 
 /* ---- on standard error ---- */
-
-static int real_stderr = -1;
-
-static void catch_stderr(void)
-{
-  fflush(stderr);
-  real_stderr = dup(STDERR_FILENO);
-  FILE *file = fopen(in_folder("said"), "w");
-  assert_non_null(file);
-  dup2(fileno(file), STDERR_FILENO);
-  fclose(file);
-}
-
-/* All that was written meanwhile; to be freed. */
-static char *caught(void)
-{
-  fflush(stderr);
-  dup2(real_stderr, STDERR_FILENO);
-  close(real_stderr);
-  return read_text("said");
-}
-
-static void said(const char *expected)
-{
-  char *text = caught();
-  if (strcmp(text, expected)) fail_msg("said:\n%sexpected:\n%s", text, expected);
-  free(text);
-}
 
 static void a_game_is_read_out(void **state)
 {
@@ -285,6 +258,37 @@ static void a_command_speaks(void **state)
   unlink(in_folder("log")), unlink(in_folder("speak"));
 }
 
+/* Whoever presses a key does not listen any more; of a text that was asked for Escape only ends the reading. */
+static void any_key_silences(void **state)
+{
+  (void)state;
+  make_command();
+  stage_open(&stage, &fixture, NULL, 1000, 760);
+  stage_play(&stage, &fixture, "turkish-draughts", 0, "8/8/8/3b4/8/3w4/8/w7 w");
+  struct app *app = &stage.app;
+  app->settings.speak = true;
+  snprintf(app->settings.speak_command, sizeof app->settings.speak_command, "%s", in_folder("speak"));
+  stage_key(&stage, SDLK_F3, 0);
+  wait_for_text("+White, 2: man on d3, a1. Black, 1: man on d5. Nothing has been played yet.\n");
+  stage_key(&stage, SDLK_F2, 0); /* instead of it */
+  wait_for_text("+White to move. White, 0 captured. Black, 0 captured.\n");
+  stage_key(&stage, SDLK_ESCAPE, 0);
+  assert_int_equal(app->screen, APP_PLAY);
+  for (int i = 0; i < 2000 && speech_due(app); i++) speech_tick(app), clock_sleep(5);
+  assert_int_equal(speech_due(app), 0); /* silent */
+  char *text = read_text("log");
+  assert_null(strstr(text, "-"));
+  free(text);
+  stage_key(&stage, SDLK_F2, 0);
+  stage_key(&stage, SDLK_LCTRL, KMOD_LCTRL); /* one that does nothing else */
+  for (int i = 0; i < 2000 && speech_due(app); i++) speech_tick(app), clock_sleep(5);
+  assert_int_equal(speech_due(app), 0);
+  stage_key(&stage, SDLK_ESCAPE, 0); /* nothing is said: back */
+  assert_int_equal(app->screen, APP_CHOOSE);
+  stage_close(&stage);
+  unlink(in_folder("log")), unlink(in_folder("speak"));
+}
+
 static void a_command_that_fails(void **state)
 {
   (void)state;
@@ -330,13 +334,12 @@ int main(void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test(a_game_is_read_out),         cmocka_unit_test(typing_and_looking_are_heard), cmocka_unit_test(in_portuguese),    cmocka_unit_test(quiet_unless_wanted),
-    cmocka_unit_test(every_widget_has_its_words), cmocka_unit_test(a_command_speaks), cmocka_unit_test(a_command_that_fails), cmocka_unit_test(a_command_that_is_not_there),
+    cmocka_unit_test(every_widget_has_its_words), cmocka_unit_test(a_command_speaks), cmocka_unit_test(any_key_silences), cmocka_unit_test(a_command_that_fails), cmocka_unit_test(a_command_that_is_not_there),
   };
   if (!mkdtemp(folder)) return 1;
   fixture = fixture_load(NULL);
   int failed = cmocka_run_group_tests(tests, NULL, NULL);
   fixture_release(&fixture);
-  unlink(in_folder("said"));
   rmdir(folder);
   return failed;
 }

@@ -1,0 +1,218 @@
+#include "app/readout.h"
+
+#include "app/book_draw.h"
+#include "app/board_keys.h"
+#include "app/look_bar.h"
+#include "app/narrate.h"
+#include "app/overlay.h"
+#include "app/play.h"
+#include "app/play_players.h"
+#include "app/play_question.h"
+#include "app/state.h"
+#include "match/piece_words.h"
+#include "platform/clock.h"
+
+#include <math.h>
+#include <string.h>
+
+static const float column_most = 560, edge = 96; /* edge: of a narrow window, on both sides of the text */
+
+/* ---- the text ---- */
+
+/* A paragraph more; it ends like a sentence. */
+static void add(struct strbuf *out, const char *text)
+{
+  if (!text || !*text) return;
+  if (out->length > 0) strbuf_add_char(out, '\n');
+  strbuf_add(out, text);
+  if (!strchr(".?!:", text[strlen(text) - 1])) strbuf_add_char(out, '.');
+}
+
+/* Read out, or shown until it is closed. */
+static bool give(struct app *app, const char *word, const char *title, const struct strbuf *text)
+{
+  struct readout *readout = &app->input.readout;
+  const char *rest = text->text;
+  while (rest && *rest) {
+    int length = (int)strcspn(rest, "\n");
+    narrate(app, word, "%.*s", length, rest);
+    rest += length + (rest[length] == '\n');
+  }
+  if (speech_on(app)) {
+    speech_at_length(app);
+    return true;
+  }
+  strbuf_clear(&readout->text), strbuf_add(&readout->text, text->text ? text->text : "");
+  readout->title = title;
+  readout->open = app->again = true;
+  return true;
+}
+
+/* ---- how it stands ---- */
+
+static void add_side(struct strbuf *out, const struct words *words, const struct rules *rules, int side)
+{
+  struct strbuf player, line;
+  strbuf_init(&player), strbuf_init(&line);
+  words_player(&player, words, rules, side);
+  words_fill(&line, words, "prompt.turn", &(struct text_value){"player", player.text}, 1);
+  add(out, line.text);
+  strbuf_release(&player), strbuf_release(&line);
+}
+
+static void add_task(const struct app *app, struct strbuf *out)
+{
+  const struct exercise *exercise = learner_exercise(app);
+  const struct lesson *lesson = &app->learner.lesson;
+  struct words words = app_words(app, app->reader.variant);
+  if (exercise && lesson->task < exercise->task_count) add(out, book_task_text(&words, exercise, lesson->task));
+  if (lesson->state == LESSON_DONE) add(out, app_text(app, "ui.exercise.done"));
+  if (lesson->state == LESSON_FAILED) add(out, app_text(app, "ui.exercise.failed"));
+  if (lesson_may_pick(lesson)) add(out, app_text(app, "ui.exercise.pick"));
+}
+
+/* Of the game: what is seen of it, what is asked or expected. */
+static void add_expected(const struct app *app, struct strbuf *out, const struct table *table)
+{
+  const struct match *match = table->match;
+  struct words words = app_match_words(app);
+  struct strbuf line;
+  strbuf_init(&line);
+  int turns = table_shown_turns(table);
+  bool back = turns < match->game.count, review = app->screen == APP_REVIEW;
+  if (table == &app->table && (back || review)) look_words(app, &line), add(out, line.text), strbuf_clear(&line);
+  if (back && review) {
+    add_side(out, &words, match->rules, match->game.played[turns].before.side);
+  } else if (app->screen == APP_PLAY && app->play.asking) {
+    play_question_words(app, &line);
+  } else {
+    words_prompt(&line, &words, match);
+  }
+  add(out, line.text);
+  bool thinks = app->screen == APP_PLAY && !app->play.asking && match->game.outcome.type == OUTCOME_NONE && play_is_computer(app, match->game.now.side);
+  if (thinks) add(out, app_text(app, app->play.paused ? "ui.play.waits" : "ui.play.is_thinking"));
+  strbuf_release(&line);
+}
+
+/* What the rows beside the board show of the time. */
+static void add_clocks(const struct app *app, struct strbuf *out)
+{
+  const struct timer *timer = &app->match->timer;
+  for (int p = 0; p < app->match->rules->player_count && timer->rule.type != TIMER_NONE; p++) {
+    struct strbuf line, time;
+    strbuf_init(&line), strbuf_init(&time);
+    play_player_name(app, &line, p);
+    play_clock_text(&time, timer_left(timer, p, clock_ms()));
+    strbuf_add(&line, ": ");
+    app_fill(app, &line, "ui.keys.say.left", "time", time.text);
+    add(out, line.text);
+    strbuf_release(&line), strbuf_release(&time);
+  }
+}
+
+bool readout_state(struct app *app)
+{
+  const struct table *table = board_keys_table(app);
+  const struct example *example = app->screen == APP_BOOK ? book_example_here(app) : NULL;
+  bool game = table && table == &app->table;
+  if (!table && !example) return false;
+  struct strbuf text;
+  strbuf_init(&text);
+  if (app->screen == APP_EXERCISE) add_task(app, &text);
+  if (example) {
+    struct words words = app_words(app, app->reader.variant);
+    add_side(&text, &words, example->rules, example->position.side);
+  } else if (app->screen != APP_EXERCISE || lesson_may_play(&app->learner.lesson)) {
+    add_expected(app, &text, table);
+  }
+  if (game && !narrate_wanted(app)) add_clocks(app, &text);
+  bool given = give(app, "state", "ui.keys.told.state", &text);
+  if (game && narrate_wanted(app)) play_players_tell(app);
+  strbuf_release(&text);
+  return given;
+}
+
+/* ---- the board ---- */
+
+/* The turn that led to what is seen. */
+static void add_last(const struct app *app, struct strbuf *out, const struct table *table)
+{
+  struct words words = app_match_words(app);
+  struct strbuf turn, line;
+  int turns = table_shown_turns(table);
+  strbuf_init(&turn), strbuf_init(&line);
+  if (turns > 0) {
+    words_turn_at(&turn, &words, table->match, turns - 1);
+    app_fill(app, &line, "ui.keys.told.last", "turn", turn.text);
+  } else {
+    strbuf_add(&line, app_text(app, "ui.keys.told.start"));
+  }
+  add(out, line.text);
+  strbuf_release(&turn), strbuf_release(&line);
+}
+
+bool readout_board(struct app *app)
+{
+  const struct table *table = board_keys_table(app);
+  const struct example *example = app->screen == APP_BOOK ? book_example_here(app) : NULL;
+  if (!table && !example) return false;
+  struct strbuf text;
+  struct position shown;
+  struct words words = example ? app_words(app, app->reader.variant) : app_match_words(app);
+  const struct variant *variant = example ? app->reader.variant : table->match->variant;
+  strbuf_init(&text);
+  bool played = example && diagram_state_of(&app->reader.diagram, example) != DIAGRAM_START;
+  if (example) position_copy(&shown, played ? &app->reader.diagram.now : &example->position, example->rules);
+  else table_position(table, &shown);
+  piece_words(&text, &(struct told_game){&words, variant, example ? example->rules : table->match->rules}, &shown);
+  if (table && !example) add_last(app, &text, table);
+  bool given = give(app, "pieces", "ui.keys.told.pieces", &text);
+  strbuf_release(&text);
+  return given;
+}
+
+/* ---- shown ---- */
+
+bool readout_close(struct app *app)
+{
+  app->input.readout.open = false;
+  app->again = true;
+  return true;
+}
+
+/* Each paragraph; its height in all, and drawn where `draws`. */
+static float paragraphs(struct app *app, float x, float y, float w, bool draws)
+{
+  float top = y;
+  const char *rest = app->input.readout.text.text;
+  while (rest && *rest) {
+    size_t length = strcspn(rest, "\n");
+    char *line = SDL_strdup(rest);
+    line[length] = '\0';
+    if (y > top) y += 12;
+    if (draws) ui_paragraph(&app->ui, STYLE_READING, rect_of(x, y, w, 0), app->theme->ink, line);
+    y += ui_paragraph_height(&app->ui, STYLE_READING, w, line);
+    SDL_free(line);
+    rest += length + (rest[length] == '\n');
+  }
+  return y - top;
+}
+
+void readout_draw(struct app *app, float w, float h)
+{
+  struct shortcuts_layout layout = {.columns = 1, .column_w = floorf(fminf(column_most, w - edge))};
+  uint64_t id = ui_id("readout", 0);
+  bool close;
+  float content = paragraphs(app, 0, 0, layout.column_w, false);
+  layout_shortcuts(&layout, w, h, content);
+  float top = overlay_begin(app, id, &layout, app_text(app, app->input.readout.title), content, &close);
+  ui_scroll_text(&app->ui, id);
+  paragraphs(app, layout.list.x, top, layout.column_w, true);
+  if (overlay_end(app, id) || close) readout_close(app);
+}
+
+void readout_release(struct app *app)
+{
+  strbuf_release(&app->input.readout.text);
+  app->input.readout = (struct readout){0};
+}
