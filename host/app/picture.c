@@ -1,6 +1,7 @@
 #include "app/picture.h"
 
 #include "app/screen_book.h"
+#include "app/table_seat.h"
 #include "base/memory.h"
 #include "platform/files.h"
 
@@ -100,6 +101,7 @@ static bool open_match(struct picture *picture, struct error *err)
   else variant_default_choices(options->variant, &choices);
   if (!app->match && !app_start(app, options->variant, &choices, options->position, err)) return false;
   for (int p = 0; options->participant && p < app->match->rules->player_count; p++) app->match->participant[p] = options->participant[p];
+  if (options->participant) app->table.turned = table_seat(app->match);
   if (options->clock) timer_init(&app->match->timer, options->clock);
   if (!play_turns(app, err)) return false;
   table_changed(app, &app->table);

@@ -2,6 +2,7 @@
 
 #include "app/narrate.h"
 #include "app/setup_page.h"
+#include "app/table_seat.h"
 #include "app/thinker.h"
 #include "base/memory.h"
 
@@ -200,6 +201,7 @@ void app_take(struct app *app, struct match *match, const char *path)
   app->match = match;
   saving_of(app, path);
   table_init(&app->table, match, app_played);
+  app->table.turned = table_seat(match);
   play_begin(app);
   go(app, path ? app_match_screen(match) : APP_PLAY);
   app_changed(app);

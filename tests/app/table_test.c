@@ -264,7 +264,8 @@ int main(void)
     cmocka_unit_test(the_only_turn_is_one_click),
     cmocka_unit_test(a_double_click_is_one),
     cmocka_unit_test(an_end_that_one_turn_has_is_one_click),
-    cmocka_unit_test(pieces_to_choose_from_are_marked), cmocka_unit_test(nothing_moves_where_nothing_may),
+    cmocka_unit_test(pieces_to_choose_from_are_marked),
+    cmocka_unit_test(nothing_moves_where_nothing_may),
     cmocka_unit_test(turned_boards_are_played_on),
     cmocka_unit_test(turns_glide),
   };
