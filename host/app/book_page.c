@@ -118,12 +118,12 @@ static void option_values(struct strbuf *out, const struct book_source *source, 
   strbuf_init(&values), strbuf_init(&initial);
   int first = option->type == OPTION_NUMBER ? option->min : 0, last = option->type == OPTION_BOOLEAN ? 1 : option->choice_count - 1;
   if (option->type == OPTION_NUMBER) last = option->max;
-  words_option_value(&initial, source->words, option, option->initial);
+  words_option_value_alone(&initial, source->words, option, option->initial);
   char min[NUMBER_SIZE], max[NUMBER_SIZE];
   snprintf(min, sizeof min, "%d", first), snprintf(max, sizeof max, "%d", last);
   for (int i = first; option->type != OPTION_NUMBER && i <= last; i++) {
     if (i > first) strbuf_add(&values, " · ");
-    words_option_value(&values, source->words, option, i);
+    words_option_value_alone(&values, source->words, option, i);
   }
   const struct text_value filled[] = {{"choices", values.text}, {"initial", initial.text}, {"min", min}, {"max", max}};
   text_fill(out, host_text(source, option->type == OPTION_NUMBER ? "ui.book.option_number" : "ui.book.option_choice"), filled, 4);

@@ -1,6 +1,10 @@
 #include "app/layout.h"
 
+#include <math.h>
+
 static const float header_h = 72, header_low_h = 52; /* the heading of a screen; where the window is low */
+
+double layout_scale(int width, int height, double wanted) { return fmin(wanted, fmin((double)width / LAYOUT_MIN_WIDTH, (double)height / LAYOUT_MIN_HEIGHT)); }
 
 bool layout_is_low(float h) { return h < 640; }
 float layout_heading_height(float h) { return layout_is_low(h) ? header_low_h : header_h; }

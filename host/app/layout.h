@@ -1,5 +1,5 @@
 /* Where everything stands: pure functions from the size of the window, in logical units, to rectangles. They draw nothing and
-   measure no text (tests/app/layout_test.c does, against these rectangles). A window is at least 640 × 480 units (app/window.c). */
+   measure no text (tests/app/layout_test.c does, against these rectangles). A window or a picture has at least 640 × 480 units. */
 #ifndef SALTO_APP_LAYOUT_H
 #define SALTO_APP_LAYOUT_H
 
@@ -8,6 +8,9 @@
 #include <stdbool.h>
 
 enum { LAYOUT_MIN_WIDTH = 640, LAYOUT_MIN_HEIGHT = 480 };
+
+/* The scale, pixels to a unit, that leaves so many pixels at least as many units: `wanted`, or less. */
+double layout_scale(int width, int height, double wanted);
 
 /* What the layouts of single screens share. */
 bool layout_is_low(float h);

@@ -1,5 +1,6 @@
 #include "app/picture.h"
 
+#include "app/layout.h"
 #include "app/screen_book.h"
 #include "app/table_seat.h"
 #include "base/memory.h"
@@ -207,7 +208,7 @@ bool picture_open(struct picture *picture, const struct app_options *options, bo
     if (!picture->renderer) return error_set(err, "cannot draw %d × %d pixels: %s", w, h, SDL_GetError());
   }
   app_attach(app, picture->renderer);
-  app_resize(app, w, h, options->scale > 0 ? options->scale : 1);
+  app_resize(app, w, h, layout_scale(w, h, options->scale > 0 ? options->scale : 1));
   if (!shows[options->screen](picture, err)) return false;
   for (int i = 0; options->keys && options->keys[i]; i++)
     if (!picture_key(picture, options->keys[i], err)) return false;

@@ -47,7 +47,7 @@ static void option_words_init(struct option_words *out, const struct words *word
   out->help = words_has(words, key) ? words_get(words, key) : "";
   for (int i = 0; i < option->choice_count; i++) {
     strbuf_init(&out->value[i]);
-    words_option_value(&out->value[i], words, option, i);
+    words_option_value_alone(&out->value[i], words, option, i);
     out->values[i] = out->value[i].text;
   }
 }

@@ -25,7 +25,7 @@ static void subtitle(const struct app *app, struct strbuf *out, float room)
     strbuf_clear(&part);
     words_option(&part, &words, &option[i]);
     strbuf_add(&part, ": ");
-    words_option_value(&part, &words, &option[i], match->choices.value[i]);
+    words_option_value_alone(&part, &words, &option[i], match->choices.value[i]);
     add_part(out, part.text);
   }
   const char *summary = words_has(&words, "summary") ? words_get(&words, "summary") : "";

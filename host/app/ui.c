@@ -459,7 +459,9 @@ bool ui_toggle(struct ui *ui, uint64_t id, struct rect at, int *value, const cha
   float h = ui_paragraph_height(ui, STYLE_BODY, words.w, label);
   words.y += (at.h - h) / 2, words.h = h;
   ui_paragraph(ui, STYLE_BODY, words, t->ink, label);
-  gfx_box(ui->gfx, track, 14, *value ? t->accent : colour_mix(t->line, t->muted, ui->hot == id ? 0.5 : 0.25), none, 0);
+  bool hot = ui->hot == id;
+  struct colour fill = *value ? colour_mix(t->accent, t->ink, hot ? 0.12 : 0) : colour_mix(t->line, t->muted, hot ? 0.5 : 0.25);
+  gfx_box(ui->gfx, track, 14, fill, none, 0);
   gfx_disc(ui->gfx, (double)(track.x + (*value ? 34 : 14)), (double)(track.y + 14), 11, *value ? t->on_accent : t->surface, none, 0);
   ui_focus_ring(ui, id, track, 14);
   bool used = ui_takes_part(ui, id, at, UI_SWITCH, label, true);

@@ -71,14 +71,14 @@ static void keep_cursor_in_sight(struct ui *ui, struct field *field, float room)
   field->shift = fmaxf(0, fminf(field->shift, all - room));
 }
 
-static void draw_content(struct ui *ui, struct rect in, struct field *field, bool focused)
+static void draw_content(struct ui *ui, struct rect in, struct field *field)
 {
   const struct theme *t = ui->theme;
   const struct edit *edit = &field->edit;
   struct colour none = {0};
   float x = in.x - field->shift, cursor = x + width_until(ui, edit->text, edit->cursor), middle = in.y + in.h / 2;
   size_t from, to;
-  if (focused && edit_selection(edit, &from, &to)) {
+  if (edit_selection(edit, &from, &to)) {
     float left = x + width_until(ui, edit->text, from), right = x + width_until(ui, edit->text, to);
     gfx_box(ui->gfx, rect_of(left, middle - 11, right - left, 22), 3, colour_mix(t->accent_soft, t->accent, 0.25), none, 0);
   }
@@ -94,7 +94,6 @@ static void draw_content(struct ui *ui, struct rect in, struct field *field, boo
   } else {
     draw_text(ui, rect_of(x, in.y, in.w, in.h), edit->text, t->ink);
   }
-  if (!focused) return;
   gfx_fill(ui->gfx, rect_of(cursor, middle - 10, 2, 20), t->accent);
   ui->typing.at = rect_of(cursor, middle - 10, 2, 20);
 }
@@ -133,10 +132,16 @@ unsigned ui_field(struct ui *ui, uint64_t id, struct rect at, struct field *fiel
   if (look->icon != ICON_COUNT) icon_draw(ui->gfx, look->icon, (double)(in.x + 10), (double)(at.y + at.h / 2), 20, t->muted), rect_cut_left(&in, 28);
   if (clear) rect_cut_right(&in, at.h - 12);
   if (focused) follow_pointer(ui, id, field, in.x - field->shift, used);
-  keep_cursor_in_sight(ui, field, in.w);
-  gfx_clip_push(ui->gfx, in);
-  draw_content(ui, in, field, focused);
-  gfx_clip_pop(ui->gfx);
+  if (focused) {
+    keep_cursor_in_sight(ui, field, in.w);
+    gfx_clip_push(ui->gfx, in);
+    draw_content(ui, in, field);
+    gfx_clip_pop(ui->gfx);
+  } else {
+    field->shift = 0;
+    *field->composing = '\0';
+    ui_label(ui, STYLE_BODY, in, ALIGN_LEFT, t->ink, field->edit.text);
+  }
   if (!*field->edit.text && !*field->composing && look->placeholder)
     ui_label(ui, STYLE_BODY, rect_of(in.x + (focused ? 5 : 0), in.y, in.w - (focused ? 5 : 0), in.h), ALIGN_LEFT, t->muted, look->placeholder);
   if (clear && ui_icon_button(ui, key_int(id, 1), rect_of(rect_right(at) - at.h, at.y, at.h, at.h), ICON_CLOSE, look->clear, true)) {

@@ -9,7 +9,7 @@
 /* Kept by the screen from frame to frame, at one place while it may have the focus. */
 struct field {
   struct edit edit;
-  float shift;          /* units of the text that are out of sight at the left */
+  float shift;          /* units of the text that are out of sight at the left; without the focus it is seen from its beginning */
   char composing[64];   /* of an input method, not typed yet */
   unsigned happened;    /* of enum field_event, since the last frame; the focus may be elsewhere by then */
 };

@@ -1,5 +1,6 @@
 #include "app/desktop.h"
 #include "app/emblem.h"
+#include "app/layout.h"
 #include "app/narrate.h"
 #include "app/state.h"
 #include "app/ui_field.h"
@@ -26,7 +27,7 @@ struct window {
   } pace;
 };
 
-/* There are always at least 640 × 480 units, so that every screen has its room: in a smaller window all gets smaller. */
+/* Every screen has its room: in a small window all gets smaller. */
 static void fit(struct window *win, struct app *app)
 {
   int w, h, pixel_w, pixel_h;
@@ -35,7 +36,7 @@ static void fit(struct window *win, struct app *app)
   if (w < 1 || h < 1 || pixel_w < 1 || pixel_h < 1) return;
   win->ratio_x = (double)pixel_w / w, win->ratio_y = (double)pixel_h / h;
   double scale = win->desktop * (win->desktop > 1 && win->ratio_x > 1 ? 1 : win->ratio_x); /* either the desktop or SDL magnifies */
-  scale = fmin(scale * app->settings.text_size / 100, fmin(pixel_w / 640.0, pixel_h / 480.0));
+  scale = layout_scale(pixel_w, pixel_h, scale * app->settings.text_size / 100);
   if (app->gfx.width != pixel_w || app->gfx.height != pixel_h || fabs(app->gfx.scale - scale) > 1e-6) app_resize(app, pixel_w, pixel_h, scale);
   win->dirty = true;
 }
@@ -103,7 +104,7 @@ static bool open_window(struct window *win, const struct app_options *options, s
   win->window = SDL_CreateWindow("Salto", SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED, w, h, SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI);
   if (!win->window) return error_set(err, "%s", SDL_GetError());
   emblem_show(win->window);
-  SDL_SetWindowMinimumSize(win->window, 640, 480);
+  SDL_SetWindowMinimumSize(win->window, LAYOUT_MIN_WIDTH, LAYOUT_MIN_HEIGHT);
   win->renderer = desktop_renderer(win->window);
   return win->renderer || error_set(err, "%s", SDL_GetError());
 }

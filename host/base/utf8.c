@@ -73,6 +73,34 @@ void utf8_add(struct strbuf *out, uint32_t code)
   while (more-- > 0) strbuf_add_char(out, (char)(0x80 | (code >> 6 * more & 0x3f)));
 }
 
+/* To add letters: a row with the first and the last small one, and how far before each its capital is; by `pairs` only every second is small. */
+static const struct {
+  uint32_t first, last, before;
+  bool pairs;
+} small_letters[] = {
+  {'a', 'z', 0x20, false},     {0xe0, 0xf6, 0x20, false},   {0xf8, 0xfe, 0x20, false},   {0x101, 0x137, 1, true},      {0x13a, 0x148, 1, true},
+  {0x14b, 0x177, 1, true},     {0x17a, 0x17e, 1, true},     {0x3b1, 0x3c1, 0x20, false}, {0x3c3, 0x3c9, 0x20, false}, {0x430, 0x44f, 0x20, false},
+  {0x450, 0x45f, 0x50, false}, {0x461, 0x481, 1, true},
+};
+
+static uint32_t capital(uint32_t code)
+{
+  if (code == 0x131) return code; /* without its dot it would be another letter */
+  for (size_t i = 0; i < sizeof small_letters / sizeof *small_letters; i++) {
+    if (code < small_letters[i].first || code > small_letters[i].last) continue;
+    return small_letters[i].pairs && (code - small_letters[i].first) % 2 ? code : code - small_letters[i].before;
+  }
+  return code;
+}
+
+void utf8_add_capital(struct strbuf *out, const char *text)
+{
+  uint32_t first = utf8_next(&text);
+  if (!first) return;
+  utf8_add(out, capital(first));
+  strbuf_add(out, text);
+}
+
 bool utf8_is_mark(uint32_t code)
 {
   static const struct {

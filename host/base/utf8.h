@@ -17,6 +17,8 @@ const char *utf8_without_mark(const char *text);
 /* The character that `text` begins with; *text moves on behind it. 0 at the end, where it stays. A byte that is none is read as itself. */
 uint32_t utf8_next(const char **text);
 void utf8_add(struct strbuf *out, uint32_t character);
+/* As a sentence begins: the text, its first letter a capital. Letters of scripts that are not known here stay as they are. */
+void utf8_add_capital(struct strbuf *out, const char *text);
 /* An accent and the like, which is drawn over the character before it. */
 bool utf8_is_mark(uint32_t character);
 

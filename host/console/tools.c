@@ -116,7 +116,7 @@ static void show_options(const struct match *match, const struct words *words)
     strbuf_add(&text, "  ");
     words_option(&text, words, &option[i]);
     strbuf_add(&text, ": ");
-    words_option_value(&text, words, &option[i], match->choices.value[i]);
+    words_option_value_alone(&text, words, &option[i], match->choices.value[i]);
     shell_say(text.text);
     strbuf_release(&text);
   }

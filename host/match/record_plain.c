@@ -45,7 +45,7 @@ static void write_options(struct strbuf *out, const struct match *match, const s
   for (int i = 0; i < count; i++) {
     words_option(out, words, &option[i]);
     strbuf_add(out, ": ");
-    words_option_value(out, words, &option[i], match->choices.value[i]);
+    words_option_value_alone(out, words, &option[i], match->choices.value[i]);
     add_line(out);
   }
 }

@@ -1,5 +1,7 @@
 #include "match/words.h"
 
+#include "base/utf8.h"
+
 #include <stdio.h>
 #include <string.h>
 
@@ -81,11 +83,23 @@ void words_places(struct strbuf *out, const struct words *words, const struct ru
     }
 }
 
+/* A script's name for something that has no text: "turn_end" as "turn end". */
+static void add_name(struct strbuf *out, const char *name, bool capital)
+{
+  struct strbuf text;
+  strbuf_init(&text);
+  for (; *name; name++) strbuf_add_char(&text, (char)(*name == '_' ? ' ' : *name));
+  if (capital) utf8_add_capital(out, text.text);
+  else strbuf_add(out, text.text);
+  strbuf_release(&text);
+}
+
 void words_option(struct strbuf *out, const struct words *words, const struct option *option)
 {
   char key[KEY_SIZE];
   snprintf(key, sizeof key, "option.%s", option->name);
-  strbuf_add(out, words_has(words, key) ? words_get(words, key) : option->name);
+  if (words_has(words, key)) strbuf_add(out, words_get(words, key));
+  else add_name(out, option->name, true);
 }
 
 void words_option_value(struct strbuf *out, const struct words *words, const struct option *option, int value)
@@ -97,10 +111,20 @@ void words_option_value(struct strbuf *out, const struct words *words, const str
   if (option->type == OPTION_CHOICE) {
     char key[KEY_SIZE];
     snprintf(key, sizeof key, "option.%s.%s", option->name, option->choice[value]);
-    strbuf_add(out, words_has(words, key) ? words_get(words, key) : option->choice[value]);
+    if (words_has(words, key)) strbuf_add(out, words_get(words, key));
+    else add_name(out, option->choice[value], false);
     return;
   }
   option_write(out, option, value);
+}
+
+void words_option_value_alone(struct strbuf *out, const struct words *words, const struct option *option, int value)
+{
+  struct strbuf text;
+  strbuf_init(&text);
+  words_option_value(&text, words, option, value);
+  utf8_add_capital(out, text.text);
+  strbuf_release(&text);
 }
 
 void words_rules(struct strbuf *out, const struct words *words)

@@ -41,9 +41,12 @@ void words_prompt(struct strbuf *out, const struct words *words, const struct ma
 /* Why a match can only be looked at; nothing where it may be played. */
 void words_view_only(struct strbuf *out, const struct words *words, const struct match *match);
 
-/* "Long jumps", "Goal", and for a value "yes", "All ten pieces", "12". */
+/* "Long jumps", "Goal"; without a text its name: "long_jump" as "Long jump". */
 void words_option(struct strbuf *out, const struct words *words, const struct option *option);
+/* Within a sentence, as the texts have it: "yes", "all ten pieces", "12". */
 void words_option_value(struct strbuf *out, const struct words *words, const struct option *option, int value);
+/* As it stands alone, on a button or in a list: "Yes", "All ten pieces", "12". */
+void words_option_value_alone(struct strbuf *out, const struct words *words, const struct option *option, int value);
 
 /* The rules of the variant in its own words: the text "rules", or paragraphs "rules.1", "rules.2" … with an empty line between.
    Nothing when it has none. */

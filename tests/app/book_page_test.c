@@ -119,7 +119,7 @@ static void the_words_are_those_of_the_language(void **state)
   const struct block *players = block_of(&made, BLOCK_CHANGE, 0);
   assert_string_equal(players->more, "2 a 6");
   assert_string_equal(players->values, "2");
-  assert_non_null(strstr(block_of(&made, BLOCK_OPTION, 0)->values, "não · sim"));
+  assert_non_null(strstr(block_of(&made, BLOCK_OPTION, 0)->values, "Não · Sim"));
   assert_string_equal(book_task_text(&made.words, &made.book->exercise[1], 1), "Agora salte até lá, ou mais longe.");
   assert_string_equal(book_task_text(&made.words, &made.book->exercise[0], 0), "Leve a peça um passo para cima, à direita.");
   assert_string_equal(book_exercise_text(&made.words, "one_step", "nearly"), "Ainda não; a casa procurada fica acima.");

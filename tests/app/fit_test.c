@@ -193,6 +193,7 @@ static void check(const struct scene *scene, const char *language, const struct 
   char where[160];
   snprintf(where, sizeof where, "%s %s %dx%d %g", scene->name, language, size->w, size->h, size->scale);
   scenes_open(&picture, &fixture, scene, &(struct scenes_look){.language = language, .size = *size});
+  app_resize(&picture.app, size->w, size->h, size->scale); /* however small that is */
   check_scene(&picture, where);
   picture_close(&picture);
 }
@@ -255,7 +256,7 @@ static void all_exercises_fit(void **state)
   if (faults) fail_msg("%d faults", faults);
 }
 
-/* The check itself: in a window smaller than there ever is one (app/window.c), words and widgets do not fit. */
+/* The check itself: in a window smaller than there ever is one (layout_scale), words and widgets do not fit. */
 static void what_does_not_fit_is_found(void **state)
 {
   (void)state;

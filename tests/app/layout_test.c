@@ -160,10 +160,21 @@ static void prompts_fit(void **state)
       }
 }
 
+static void every_window_has_its_units(void **state)
+{
+  (void)state;
+  assert_float_equal(layout_scale(640, 480, 1), 1, 1e-6);
+  assert_float_equal(layout_scale(640, 480, 1.5), 1, 1e-6);
+  assert_float_equal(layout_scale(1280, 800, 1.5), 1.5, 1e-6);
+  assert_float_equal(layout_scale(1280, 800, 2), 800.0 / 480, 1e-6);
+  assert_float_equal(layout_scale(320, 480, 1), 0.5, 1e-6);
+  assert_float_equal(layout_scale(3840, 2160, 2), 2, 1e-6);
+}
+
 int main(void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test(play_is_apart), cmocka_unit_test(labels_fit),
+    cmocka_unit_test(every_window_has_its_units), cmocka_unit_test(play_is_apart), cmocka_unit_test(labels_fit),
     cmocka_unit_test(player_lines_fit), cmocka_unit_test(prompts_fit),
   };
   /* With each family that the window may find: some are wider than others. */

@@ -3,9 +3,9 @@
 #include "desk.h"
 #include "stage.h"
 
+#include "app/layout.h"
 #include "platform/files.h"
 
-#include <math.h>
 
 static struct fixture fixture;
 static struct stage mirror;
@@ -26,7 +26,7 @@ static void open_both(void)
 /* What the window does with its size when the settings are others. */
 static void follow(void)
 {
-  app_resize(&mirror.app, WIDTH, HEIGHT, fmin(mirror.app.settings.text_size / 100.0, fmin(WIDTH / 640.0, HEIGHT / 480.0)));
+  app_resize(&mirror.app, WIDTH, HEIGHT, layout_scale(WIDTH, HEIGHT, mirror.app.settings.text_size / 100.0));
   stage_frame(&mirror);
 }
 

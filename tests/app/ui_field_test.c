@@ -231,6 +231,42 @@ static void long_text_follows_the_cursor(void **state)
   assert_true(rect_inside(cursor, name_at));
 }
 
+static struct text_line seen;
+static char seen_text[2000];
+static void see(void *context, const struct text_line *line)
+{
+  (void)context;
+  if (strncmp(line->text, "long text", 9) != 0) return;
+  seen = *line;
+  SDL_strlcpy(seen_text, line->text, sizeof seen_text);
+}
+
+static void without_the_focus_it_shows_its_beginning(void **state)
+{
+  (void)state;
+  click(50, 30);
+  for (int i = 0; i < 60; i++) ui_field_text(&ui, "long text ");
+  frame();
+  assert_true(name.shift > 1000);
+  click(50, 150); /* the focus goes */
+  lettering_watch(lettering, see, NULL);
+  frame();
+  lettering_watch(lettering, NULL, NULL);
+  assert_float_equal(name.shift, 0, 0.1);
+  assert_int_equal(seen.fault, TEXT_SHORTENED);
+  assert_string_equal(seen_text, name.edit.text);
+  assert_true(rect_inside(rect_of(seen.at.x, name_at.y + 1, seen.at.w, 1), name_at));
+  size_t end = name.edit.cursor;
+  click(50, 30); /* what is clicked is where the cursor comes, and nothing jumps */
+  assert_true(name.edit.cursor > 0 && name.edit.cursor < 10 && end > 500);
+  assert_float_equal(name.shift, 0, 0.1);
+  click(50, 150);
+  ui_tab(&ui, false); /* all is selected, and it follows the cursor at its end */
+  for (int i = 0; i < 6 && ui.focus != ui_id("name", 0); i++) ui_tab(&ui, false);
+  frame();
+  assert_true(name.shift > 1000);
+}
+
 static void input_methods_compose(void **state)
 {
   (void)state;
@@ -253,6 +289,7 @@ int main(void)
     cmocka_unit_test_setup(the_keyboard_reaches_and_leaves_it, fresh),      cmocka_unit_test_setup(it_can_be_typed_into_before_it_is_drawn, fresh),
     cmocka_unit_test_setup(what_was_typed_before_leaving_counts, fresh),
     cmocka_unit_test_setup(long_text_follows_the_cursor, fresh),            cmocka_unit_test_setup(input_methods_compose, fresh),
+    cmocka_unit_test_setup(without_the_focus_it_shows_its_beginning, fresh),
   };
   SDL_setenv("SDL_VIDEODRIVER", "dummy", 1); /* the clipboard needs one */
   return cmocka_run_group_tests(tests, set_up, tear_down);

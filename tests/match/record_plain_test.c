@@ -23,7 +23,7 @@ static void games_as_plain_text(void **state)
   match_type(match, "h6-h5");
   match_type(match, "d3-d4");
   expect_plain(match, "en",
-               "Turkish draughts\nWhite: Ana\nBlack: computer, level 3\nReaching the last rank in a capture: king at once, goes on as a king\n"
+               "Turkish draughts\nWhite: Ana\nBlack: computer, level 3\nReaching the last rank in a capture: King at once, goes on as a king\n"
                "Time: 5:00 for each player, and 0:02 more after each turn\n\n1. c3-c4 h6-h5\n2. d3-d4\n\nComputer to move.\n");
   game_end(&match->game, REASON_RESIGNED, 1);
   struct strbuf out;

@@ -233,10 +233,45 @@ static void who_comes_home_is_told(void **state)
   match_free(match);
 }
 
+/* Values stand alone or in a sentence; what has no text is told by its name in the script. */
+static void options_have_words_everywhere(void **state)
+{
+  (void)state;
+  static const char *const first[LANGUAGES] = {"King at once", "Vira dama na hora"}, *const inside[LANGUAGES] = {"king at once", "vira dama na hora"};
+  static const char *const yes[LANGUAGES][2] = {{"yes", "Yes"}, {"sim", "Sim"}};
+  struct match *match = fixture_match("turkish-draughts", 0, NULL);
+  const struct option *option;
+  assert_int_equal(variant_options(match->variant, &option), 1);
+  const struct option plain = {.type = OPTION_CHOICE, .name = "when_it_ends", .choice = {"at_once", "émile"}, .choice_count = 2}, truth = {.type = OPTION_BOOLEAN, .name = "so"};
+  for (int l = 0; l < LANGUAGES; l++) {
+    struct words words = words_in(languages[l]);
+    words.variant = variant_texts(match->variant);
+    struct strbuf text;
+    strbuf_init(&text);
+    words_option_value_alone(&text, &words, option, 0);
+    assert_memory_equal(text.text, first[l], strlen(first[l]));
+    strbuf_clear(&text), words_option_value(&text, &words, option, 0);
+    assert_memory_equal(text.text, inside[l], strlen(inside[l]));
+    strbuf_clear(&text), words_option_value(&text, &words, &truth, 1);
+    assert_string_equal(text.text, yes[l][0]);
+    strbuf_clear(&text), words_option_value_alone(&text, &words, &truth, 1);
+    assert_string_equal(text.text, yes[l][1]);
+    strbuf_clear(&text), words_option(&text, &words, &plain);
+    assert_string_equal(text.text, "When it ends");
+    strbuf_clear(&text), words_option_value(&text, &words, &plain, 0);
+    assert_string_equal(text.text, "at once");
+    strbuf_clear(&text), words_option_value_alone(&text, &words, &plain, 1);
+    assert_string_equal(text.text, "Émile");
+    strbuf_release(&text);
+  }
+  match_free(match);
+}
+
 int main(void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test(who_comes_home_is_told),
+    cmocka_unit_test(options_have_words_everywhere),
     cmocka_unit_test(languages_have_the_same_keys_and_names),
     cmocka_unit_test(computers_are_called_in_the_language_of_the_moment),
     cmocka_unit_test(every_refusal_has_its_sentence),
