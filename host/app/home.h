@@ -14,6 +14,8 @@ struct home {
   bool all_saved;                   /* all saved games are shown, not only the newest */
   bool broken_open;                 /* the scripts that did not load are listed, not only counted */
   char removing[STORE_PATH_SIZE];   /* the saved game that is asked about; "" : none */
+  int removing_number;              /* of home_remove_id */
+  char removed[STORE_PATH_SIZE];    /* by the keyboard, which goes to a neighbour when it is gone; "" : none */
   int told;                         /* how many saved games were narrated */
   char user_folder[1024];           /* of the user's own variants, with a slash at the end; "" : there is none */
 };
@@ -33,6 +35,9 @@ struct home_pen {
 struct rect home_heading(struct home_pen *pen, const char *title);
 bool home_in_sight(const struct app *app, struct rect at);
 
+uint64_t home_remove_id(int number); /* of the button that asks about a saved game: -1 the one to go on with, else its place in the list */
+const char *home_saved_name(const struct app *app, const struct stored *stored); /* of its game; borrowed */
+
 /* ---- parts ---- */
 void home_trouble(struct home_pen *pen);   /* a saved game that could not be opened */
 void home_saved(struct home_pen *pen);     /* the game to go on with, and others that were saved */
@@ -41,6 +46,7 @@ void home_games(struct home_pen *pen, const char *query); /* by families */
 void home_tell_found(struct app *app, const char *query); /* how many games are found */
 void home_open_first(struct app *app, const char *query); /* the first that the search finds */
 
+void home_follow_removed(struct app *app); /* after all of them */
 void home_ask(struct app *app, float w, float h); /* over all: whether a saved game is to be removed */
 
 #endif

@@ -1,4 +1,4 @@
-/* Saved games on the home screen: the one to go on with, the others, and the question before one is removed. */
+/* Saved games on the home screen: the one to go on with, and the others. */
 #include "app/home.h"
 #include "app/home_when.h"
 #include "app/narrate.h"
@@ -41,6 +41,8 @@ static struct shown shown_stored(const struct app *app, const struct stored *sto
     .position = &stored->now, .turns = stored->turns, .over = stored->over, .when = stored->when,
   };
 }
+
+const char *home_saved_name(const struct app *app, const struct stored *stored) { return shown_stored(app, stored).name; }
 
 static bool in_progress(const struct match *match)
 {
@@ -167,8 +169,9 @@ static void draw_board(struct app *app, const struct shown *game, struct rect at
 
 static bool ask_about(struct app *app, int number, struct rect at, const char *label, const char *path)
 {
-  if (!ui_quiet_icon(&app->ui, ui_id("remove", number), at, ICON_REMOVE, label)) return false;
+  if (!ui_quiet_icon(&app->ui, home_remove_id(number), at, ICON_REMOVE, label)) return false;
   SDL_strlcpy(app->home.removing, path, sizeof app->home.removing);
+  app->home.removing_number = number;
   app->again = true;
   return true;
 }
@@ -309,7 +312,7 @@ void home_saved(struct home_pen *pen)
   pen->y += layout_home_rows(&l->saved, shown);
 }
 
-/* ---- what is said and asked ---- */
+/* ---- what is said ---- */
 
 void home_trouble(struct home_pen *pen)
 {
@@ -328,40 +331,4 @@ void home_trouble(struct home_pen *pen)
   ui_paragraph(ui, STYLE_SECONDARY, rect_of(at.x + 56, at.y + (h - text_h) / 2, words_w, 0), t->ink, failure);
   if (ui_icon_button(ui, ui_id("trouble", 0), rect_of(rect_right(at) - 52, at.y + (h - 44) / 2, 44, 44), ICON_CLOSE, app_text(app, "ui.keys.close"), true))
     saving_read_failure(app), app->again = true;
-}
-
-static const struct stored *asked_about(struct app *app)
-{
-  const struct stored_list *list = *app->home.removing ? saving_list(app) : NULL;
-  for (int i = 0; list && i < list->count; i++)
-    if (!strcmp(list->item[i].path, app->home.removing)) return &list->item[i];
-  return NULL;
-}
-
-void home_ask(struct app *app, float w, float h)
-{
-  struct ui *ui = &app->ui;
-  const struct theme *t = app->theme;
-  const struct stored *stored = asked_about(app);
-  if (!stored) return;
-  struct strbuf question;
-  strbuf_init(&question);
-  if (*stored->fault) strbuf_add(&question, app_text(app, "ui.choose.remove_broken"));
-  else app_fill(app, &question, "ui.choose.remove_sure", "game", shown_stored(app, stored).name);
-  float box_w = fminf(440, w - 48), words_h = ui_paragraph_height(ui, STYLE_BODY, box_w - 48, question.text), box_h = words_h + 24 + 20 + 44 + 24;
-  struct rect at = rect_of(floorf((w - box_w) / 2), floorf((h - box_h) / 2), box_w, box_h), in = rect_inset(at, 24, 24);
-  uint64_t id = ui_id("ask", 0);
-  ui_layer_begin(ui, id, rect_of(0, 0, w, h));
-  gfx_fill(ui->gfx, rect_of(0, 0, w, h), colour_alpha(t->ground, 0.7));
-  ui_float(ui, at);
-  ui_paragraph(ui, STYLE_BODY, rect_of(in.x, in.y, in.w, 0), t->ink, question.text);
-  float half = floorf((in.w - 12) / 2), y = rect_bottom(in) - 44;
-  bool keep = ui_button(ui, ui_id("keep", 0), rect_of(in.x, y, half, 44), app_text(app, "ui.choose.keep"), UI_PLAIN);
-  bool gone = ui_button(ui, ui_id("gone", 0), rect_of(rect_right(in) - half, y, half, 44), app_text(app, "ui.choose.remove"), UI_PRIMARY);
-  keep |= ui->used == id && !rect_has(at, ui->x, ui->y);
-  ui_layer_end(ui);
-  if (gone && !strcmp(saving_path(app), app->home.removing)) app_drop(app); /* or it would come back */
-  if (gone) saving_remove(app, app->home.removing);
-  if (gone || keep) *app->home.removing = '\0', app->again = true;
-  strbuf_release(&question);
 }

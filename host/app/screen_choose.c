@@ -87,6 +87,7 @@ static void draw(struct app *app, float w, float h)
   float up = ui_scroll_begin(&app->ui, id, list, content(app, &layout, 0, 0, true) + 4);
   content(app, &layout, layout.list.x, layout.list.y - up + 4, false);
   ui_scroll_end(&app->ui, id);
+  home_follow_removed(app);
   home_ask(app, w, h);
 }
 

@@ -61,6 +61,69 @@ static void draw_typed(struct setup_page *page)
   if (events & FIELD_ENTERED) app->again = true;
 }
 
+/* ---- files that cannot be used ---- */
+
+enum { FAULTS_TOLD = 3 };
+
+static void tell_fault(struct setup_page *page, const char *text)
+{
+  struct app *app = page->app;
+  const float side = 28;
+  setup_space(page, 8);
+  if (!page->measure) icon_draw(&app->gfx, ICON_ALERT, (double)(page->x + 10), (double)(page->y + 9), 20, app->theme->danger);
+  page->x += side, page->w -= side;
+  setup_words(page, STYLE_LABEL, app->theme->muted, text);
+  page->x -= side, page->w += side;
+}
+
+/* Which, and why: whoever put them there looks for them here. The one that is chosen has said so already. */
+static void tell_faults(struct setup_page *page)
+{
+  struct app *app = page->app;
+  const struct setting_up *s = &app->setting_up;
+  struct strbuf text;
+  int told = 0, more = 0;
+  strbuf_init(&text);
+  if (*s->files.fault) {
+    app_fill(app, &text, "ui.setup.wrong_folder", "why", s->files.fault);
+    tell_fault(page, text.text);
+  }
+  for (int i = 0; i < s->files.count; i++) {
+    const struct setup_file *file = &s->files.item[i];
+    if (!*file->fault || is_chosen(&s->game, &(struct choice){START_FILE, file->name, NULL})) continue;
+    if (told == FAULTS_TOLD) {
+      more++;
+      continue;
+    }
+    strbuf_clear(&text);
+    const struct text_value values[] = {{"name", file->name}, {"why", file->fault}};
+    text_fill(&text, app_text(app, "ui.setup.wrong_file"), values, 2);
+    tell_fault(page, text.text);
+    told++;
+  }
+  if (more) {
+    char number[12];
+    SDL_snprintf(number, sizeof number, "%d", more);
+    strbuf_clear(&text);
+    app_fill(app, &text, more == 1 ? "ui.setup.wrong_file_more" : "ui.setup.wrong_files_more", "count", number);
+    tell_fault(page, text.text);
+  }
+  strbuf_release(&text);
+}
+
+/* ---- the section ---- */
+
+static void tell_reason(struct setup_page *page, float top)
+{
+  struct app *app = page->app;
+  const struct setting_up *s = &app->setting_up;
+  if (!s->start.wrong || !*s->start.message) return;
+  setup_space(page, 8);
+  bool nothing = s->game.start == START_TYPED && !*s->typed.edit.text;
+  setup_words(page, STYLE_SECONDARY, nothing ? app->theme->muted : app->theme->danger, s->start.message);
+  page->reason = rect_of(page->x, top, page->w, page->y - top);
+}
+
 void setup_start(struct setup_page *page)
 {
   struct app *app = page->app;
@@ -79,11 +142,8 @@ void setup_start(struct setup_page *page)
     if (s->open == start_list()) s->anchor = at;
   }
   if (s->game.start == START_TYPED) draw_typed(page);
-  if (!s->start.wrong || !*s->start.message) return;
-  setup_space(page, 8);
-  bool nothing = s->game.start == START_TYPED && !*s->typed.edit.text;
-  setup_words(page, STYLE_SECONDARY, nothing ? app->theme->muted : app->theme->danger, s->start.message);
-  page->reason = rect_of(page->x, top, page->w, page->y - top);
+  tell_reason(page, top);
+  tell_faults(page);
 }
 
 void setup_start_list(struct app *app)

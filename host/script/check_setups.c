@@ -56,6 +56,7 @@ void check_setup_files(struct strbuf *faults, struct variant *variant)
   char folder[1024];
   setup_files_init(&files);
   if (setup_folder_beside(folder, sizeof folder, variant)) setup_files_read(&files, folder);
+  if (*files.fault) strbuf_addf(faults, "%s\n", files.fault);
   for (int i = 0; i < files.count; i++) check_file(faults, variant, &files.item[i]);
   setup_files_release(&files);
 }

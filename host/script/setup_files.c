@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-void setup_files_init(struct setup_files *files) { *files = (struct setup_files){NULL, 0}; }
+void setup_files_init(struct setup_files *files) { *files = (struct setup_files){0}; }
 
 void setup_files_release(struct setup_files *files)
 {
@@ -53,10 +53,10 @@ static void take(struct setup_file *file, const char *text)
 }
 
 /* `why` names the file already, or speaks of it. */
-static void set_fault(struct setup_file *file, const char *why)
+static void set_fault(char fault[SETUP_FAULT_SIZE], const char *why)
 {
-  snprintf(file->fault, sizeof file->fault, "%.*s", (int)sizeof file->fault - 1, why);
-  utf8_clean(file->fault);
+  snprintf(fault, SETUP_FAULT_SIZE, "%.*s", SETUP_FAULT_SIZE - 1, why);
+  utf8_clean(fault);
 }
 
 static void read_file(struct setup_file *file)
@@ -64,18 +64,23 @@ static void read_file(struct setup_file *file)
   char *text;
   struct error err;
   if (!file_read(&text, NULL, file->path, SETUP_FILE_SIZE - 2, &err)) {
-    set_fault(file, err.message);
+    set_fault(file->fault, err.message);
     return;
   }
   take(file, utf8_without_mark(text));
   free(text);
-  if (!*file->position) set_fault(file, "it holds no position; rows of the board or a position text were expected");
+  if (!*file->position) set_fault(file->fault, "it holds no position; rows of the board or a position text were expected");
 }
 
 void setup_files_read(struct setup_files *files, const char *folder)
 {
   struct folder list;
-  if (!folder_exists(folder) || !folder_list(&list, folder, NULL)) return;
+  struct error err;
+  if (file_missing(folder)) return;
+  if (!folder_list(&list, folder, &err)) {
+    if (!*files->fault) set_fault(files->fault, err.message);
+    return;
+  }
   for (size_t i = 0; i < list.count && files->count < SETUP_FILES; i++) {
     const char *name = list.name[i];
     size_t length = strlen(name);
@@ -85,7 +90,7 @@ void setup_files_read(struct setup_files *files, const char *folder)
     memset(file, 0, sizeof *file);
     snprintf(file->name, sizeof file->name, "%.*s", (int)(length - 4), name);
     utf8_clean(file->name);
-    if (snprintf(file->path, sizeof file->path, "%s/%s", folder, name) >= (int)sizeof file->path) set_fault(file, "its path is too long");
+    if (snprintf(file->path, sizeof file->path, "%s/%s", folder, name) >= (int)sizeof file->path) set_fault(file->fault, "its path is too long");
     else read_file(file);
   }
   folder_release(&list);

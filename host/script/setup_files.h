@@ -6,23 +6,24 @@
 
 #include "script/variant.h"
 
-enum { SETUP_FILE_SIZE = 4096, SETUP_FILES = 200 };
+enum { SETUP_FILE_SIZE = 4096, SETUP_FILES = 200, SETUP_FAULT_SIZE = 512 };
 
 struct setup_file {
   char name[128];                 /* of the file, without ".txt" */
   char path[1024];
   int players;                    /* 0: it does not say */
   char position[SETUP_FILE_SIZE];
-  char fault[512];                /* "" or why it cannot be read */
+  char fault[SETUP_FAULT_SIZE];   /* "" or why it cannot be read */
 };
 
 struct setup_files {
   struct setup_file *item; /* owned; by name within each folder */
   int count;
+  char fault[SETUP_FAULT_SIZE]; /* "" or why a folder of them could not be listed, the first of those */
 };
 
 void setup_files_init(struct setup_files *files);
-/* Adds those of one folder; one that does not exist has none. Reads files: the window calls it on another thread. */
+/* Adds those of one folder; one that does not exist has none, one that cannot be listed leaves a fault. Reads files: the window calls it on another thread. */
 void setup_files_read(struct setup_files *files, const char *folder);
 void setup_files_release(struct setup_files *files);
 

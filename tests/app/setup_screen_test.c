@@ -205,6 +205,46 @@ static void a_broken_file_says_why(void **state)
   assert_false(SETTING.start.wrong);
 }
 
+static int told_files;
+static void see_files(void *context, const struct text_line *line)
+{
+  (void)context;
+  told_files += !strncmp(line->text, "The file “bad", strlen("The file “bad")) || !strncmp(line->text, "2 more files", 12) || !strncmp(line->text, "The files with", 14);
+}
+
+static int files_told(void)
+{
+  told_files = 0;
+  app_frame(&stage.app); /* what does not change is drawn once */
+  lettering_watch(stage.app.lettering, see_files, NULL);
+  app_frame(&stage.app);
+  lettering_watch(stage.app.lettering, NULL, NULL);
+  return told_files;
+}
+
+/* Also where it is not chosen. */
+static void files_that_cannot_be_used_are_told(void **state)
+{
+  (void)state;
+  set_up("turkish-draughts");
+  struct setup_files *files = &SETTING.files;
+  setup_files_release(files);
+  assert_int_equal(files_told(), 0);
+  files->item = calloc(6, sizeof *files->item);
+  assert_non_null(files->item);
+  files->count = 6;
+  SETTING.files_known = true;
+  for (int i = 0; i < 6; i++) {
+    snprintf(files->item[i].name, sizeof files->item[i].name, "%s %d", i ? "bad" : "good", i);
+    if (i) strcpy(files->item[i].fault, "why");
+    else strcpy(files->item[i].position, "8/1b6/8/8/3W4/8/6b1/8 b");
+  }
+  assert_int_equal(files_told(), 4); /* three of five, and how many more */
+  strcpy(files->fault, "cannot open the folder '/here'");
+  assert_int_equal(files_told(), 5);
+  assert_true(setting_up_ready(&stage.app)); /* none of that keeps one from playing */
+}
+
 /* ---- what can be seen of it ---- */
 
 static int open_small(void **state)
@@ -385,7 +425,7 @@ int main(void)
 {
   const struct CMUnitTest tests[] = {
     STAGED(names_levels_and_colours_reach_the_game), STAGED(two_players_never_share_a_colour),       STAGED(what_was_chosen_is_offered_again),
-    STAGED(set_ups_are_offered), STAGED(a_broken_file_says_why),                     STAGED(a_position_can_be_typed),                STAGED(clocks_have_their_times),
+    STAGED(set_ups_are_offered), STAGED(a_broken_file_says_why), STAGED(files_that_cannot_be_used_are_told),                     STAGED(a_position_can_be_typed),                STAGED(clocks_have_their_times),
     STAGED(escape_closes_a_list_before_the_screen),  STAGED(every_widget_has_a_name),                STAGED(typing_anywhere_searches),
     STAGED(rules_are_a_click_away),                  STAGED(the_game_in_play_is_gone_on_with),
     SMALL(why_a_position_is_refused_comes_into_view), SMALL(another_game_begins_at_the_top),

@@ -143,6 +143,13 @@ static void what_is_no_file_says_so(void **state)
     if (!strstr(files.item[i].fault, reasons[i])) fail_msg("%s: %s", names[i], files.item[i].fault);
     remove(files.item[i].path);
   }
+  assert_string_equal(files.fault, "");
+  snprintf(path, sizeof path, "%s/none.txt", folder);
+  put(folder, "none.txt", "");
+  setup_files_read(&files, path); /* a file where a folder is meant */
+  assert_int_equal(files.count, 6);
+  if (!strstr(files.fault, "none.txt")) fail_msg("%s", files.fault);
+  remove(path);
   setup_files_release(&files);
   rmdir(folder);
 }

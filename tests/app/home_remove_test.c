@@ -1,0 +1,146 @@
+/* A saved game is removed from the home screen by keyboard: the question can be left, and the keyboard is somewhere afterwards. */
+#include "stage.h"
+
+#include "scenes_home.h"
+
+#include "platform/files.h"
+
+static struct fixture fixture;
+static struct stage stage;
+static char folder[] = SALTO_BINARY_DIR "/home-remove-XXXXXX";
+
+static struct stored_list *list_now(void) { return &stage.app.saving->list; }
+
+/* Some games: one to go on with, and so many that are over; their files are there. */
+static void open_games(bool going, int over)
+{
+  static const char *const names[] = {"Ana", ""};
+  const struct outcome won = {.type = OUTCOME_WIN, .winner = 1};
+  stage_open(&stage, &fixture, "en", 1280, 800);
+  if (going) scenes_add_saved(&stage.app, "turkish-draughts", 2, names, 7, NULL);
+  for (int i = 0; i < over; i++) scenes_add_saved(&stage.app, "english-draughts", 2, names, 40, &won);
+  for (int i = 0; i < list_now()->count; i++) {
+    struct error err;
+    char *path = list_now()->item[i].path;
+    snprintf(path, STORE_PATH_SIZE, "%s/%d.salto", folder, i);
+    if (!file_write(path, "x", 1, &err)) fail_msg("%s", err.message);
+  }
+  stage.app.home.all_saved = true;
+  stage_frame(&stage);
+}
+
+static bool focused(uint64_t id) { return stage.app.ui.keyboard && stage.app.ui.focus == id; }
+
+static void tab_to(uint64_t id)
+{
+  for (int i = 0; !focused(id); i++) {
+    if (i > 60) fail_msg("the keyboard does not come to it");
+    stage_key(&stage, SDLK_TAB, 0);
+  }
+}
+
+/* What the list is when it was read again. */
+static void list_again(void)
+{
+  struct stored_list *list = list_now();
+  assert_true(worker_wait(stage.app.files));
+  app_made(&stage.app);
+  assert_string_equal(saving_failure(&stage.app), "");
+  for (int i = 0; i < list->count; i++) {
+    if (!file_missing(list->item[i].path)) continue;
+    rules_free(list->item[i].rules);
+    memmove(&list->item[i], &list->item[i + 1], (size_t)(list->count - i - 1) * sizeof *list->item);
+    list->count--;
+    break;
+  }
+  stage_frame(&stage), stage_frame(&stage);
+}
+
+static void remove_game(int number)
+{
+  tab_to(home_remove_id(number));
+  stage_key(&stage, SDLK_RETURN, 0);
+  assert_true(*stage.app.home.removing != 0);
+  assert_true(focused(ui_id("keep", 0))); /* what loses nothing comes first */
+  stage_key(&stage, SDLK_TAB, 0);
+  assert_true(focused(ui_id("gone", 0)));
+  stage_key(&stage, SDLK_RETURN, 0);
+  assert_string_equal(stage.app.home.removing, "");
+  list_again();
+}
+
+static void escape_removes_nothing(void **state)
+{
+  (void)state;
+  open_games(true, 2);
+  tab_to(home_remove_id(2));
+  stage_key(&stage, SDLK_RETURN, 0);
+  assert_true(*stage.app.home.removing != 0);
+  stage_key(&stage, SDLK_ESCAPE, 0);
+  assert_string_equal(stage.app.home.removing, "");
+  assert_int_equal(stage.app.screen, APP_CHOOSE);
+  assert_true(focused(home_remove_id(2))); /* where it was */
+  assert_false(file_missing(list_now()->item[2].path));
+  stage_close(&stage);
+}
+
+static void the_keyboard_goes_to_a_neighbour(void **state)
+{
+  (void)state;
+  open_games(true, 3);
+  remove_game(2);
+  assert_int_equal(list_now()->count, 3);
+  assert_true(focused(home_remove_id(2))); /* the next has its place */
+  stage_key(&stage, SDLK_RETURN, 0), stage_key(&stage, SDLK_ESCAPE, 0);
+  remove_game(2);
+  assert_true(focused(home_remove_id(1))); /* the last of them: the one before */
+  remove_game(1);
+  assert_true(focused(home_remove_id(-1))); /* no other is left but the one to go on with */
+  remove_game(-1);
+  assert_int_equal(list_now()->count, 0);
+  assert_true(focused(ui_id("game", 0)));
+  stage_close(&stage);
+}
+
+static void the_last_finished_game_leaves_the_games(void **state)
+{
+  (void)state;
+  open_games(false, 1);
+  remove_game(0);
+  assert_true(focused(ui_id("game", 0)));
+  stage_key(&stage, SDLK_RETURN, 0);
+  assert_int_equal(stage.app.screen, APP_SETUP);
+  stage_close(&stage);
+}
+
+static void by_mouse_nothing_gets_the_focus(void **state)
+{
+  (void)state;
+  open_games(false, 1);
+  for (int k = 0; k < 2; k++) {
+    struct rect at = {0};
+    uint64_t id = k ? ui_id("gone", 0) : home_remove_id(0);
+    for (int i = 0; i < stage.app.ui.widgets; i++)
+      if (stage.app.ui.widget[i].id == id) at = stage.app.ui.widget[i].at;
+    stage_click(&stage, at.x + at.w / 2, at.y + at.h / 2);
+  }
+  list_again();
+  assert_int_equal(list_now()->count, 0);
+  assert_false(stage.app.ui.keyboard);
+  stage_close(&stage);
+}
+
+int main(void)
+{
+  const struct CMUnitTest tests[] = {
+    cmocka_unit_test(escape_removes_nothing),
+    cmocka_unit_test(the_keyboard_goes_to_a_neighbour),
+    cmocka_unit_test(the_last_finished_game_leaves_the_games),
+    cmocka_unit_test(by_mouse_nothing_gets_the_focus),
+  };
+  if (!mkdtemp(folder)) return 1;
+  fixture = fixture_load(NULL);
+  int failed = cmocka_run_group_tests(tests, NULL, NULL);
+  fixture_release(&fixture);
+  return failed;
+}
