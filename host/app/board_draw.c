@@ -41,7 +41,9 @@ static const struct paint *paint_at(const struct board_scene *scene, int owner, 
 static void ring(struct gfx *gfx, const struct board_scene *scene, double x, double y, double radius, double strength, double width)
 {
   struct colour none = {0};
-  gfx_disc(gfx, x, y, radius, none, colour_alpha(scene->theme->accent, strength), fmax(1.5, (double)scene->view->radius * width));
+  double line = fmax(1.5, (double)scene->view->radius * width), halo = fmax(1, line * 0.45); /* seen on squares of any colour */
+  gfx_disc(gfx, x, y, radius + halo, none, colour_alpha(scene->theme->surface, strength * 0.8), line + 2 * halo);
+  gfx_disc(gfx, x, y, radius, none, colour_alpha(scene->theme->accent, strength), line);
 }
 
 static void draw_piece(struct gfx *gfx, const struct board_scene *scene, int cell, bool lifted)

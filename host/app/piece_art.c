@@ -90,7 +90,7 @@ static void turn_from_wood(cairo_t *cr, const struct paint *paint, double x, dou
 {
   struct plank plank = {x, top, r * 6.5, 0.5, 7 + (unsigned)paint->face.r};
   cairo_save(cr);
-  circle(cr, x, top, r * 0.94);
+  circle(cr, x, top, r * 0.925);
   cairo_clip(cr);
   wood_grain(cr, &paint->wood, paint->wood.grain, &plank);
   cairo_restore(cr);
@@ -100,7 +100,7 @@ static void turn_from_wood(cairo_t *cr, const struct paint *paint, double x, dou
   cairo_pattern_add_color_stop_rgba(light, 1, 0.1, 0.05, 0, 0.3);
   cairo_set_source(cr, light);
   cairo_set_line_width(cr, r * 0.045);
-  circle(cr, x, top, r * 0.915);
+  circle(cr, x, top, r * 0.9);
   cairo_stroke(cr);
   cairo_pattern_destroy(light);
 }
@@ -109,7 +109,7 @@ static void paint_piece(cairo_t *cr, double w, double h, const void *context)
 {
   const struct piece_art *art = context;
   const struct paint *paint = art->paint;
-  double r = art->radius, x = w / 2, y = h / 2, top = y - r * 0.045;
+  double r = art->radius, x = w / 2, y = h / 2, top = y - r * 0.035;
   if (art->lifted) shadow(cr, x, y + r * 0.34, r * 0.72, r * 1.3, 0.30);
   else shadow(cr, x, y + r * 0.15, r * 0.86, r * 1.12, 0.34);
 
@@ -122,7 +122,7 @@ static void paint_piece(cairo_t *cr, double w, double h, const void *context)
   cairo_pattern_add_color_stop_rgb(light, 0.48, face.r / 255.0, face.g / 255.0, face.b / 255.0);
   cairo_pattern_add_color_stop_rgb(light, 1, face.r / 255.0, face.g / 255.0, face.b / 255.0);
   cairo_set_source(cr, light);
-  circle(cr, x, top, r * 0.94);
+  circle(cr, x, top, r * 0.925);
   cairo_fill(cr);
   cairo_pattern_destroy(light);
   if (paint->wood.grain.a) turn_from_wood(cr, paint, x, y, top, r);

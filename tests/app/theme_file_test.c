@@ -70,7 +70,7 @@ static void the_bundled_ones_are_right(void **state)
   assert_true(themes_find(themes, "wooden")->wood.grain.a > 0);
   assert_int_equal(themes_find(themes, "light")->wood.grain.a, 0);
   assert_true(themes_find(themes, "light")->key == theme_plain()->key); /* what is built in is the file */
-  assert_int_equal(themes_find(themes, "light")->last.a, 140);
+  assert_int_equal(themes_find(themes, "light")->last.a, 158);
   assert_null(themes_find(themes, "blue"));
   struct strbuf ids;
   strbuf_init(&ids);

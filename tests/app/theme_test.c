@@ -1,4 +1,4 @@
-/* Words can be read on every ground they stand on, and no two players differ by colour alone. */
+/* Words can be read on every ground they stand on, men are seen on every square, and no two players differ by colour alone. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -26,6 +26,8 @@ static double contrast(struct colour a, struct colour b)
   return la > lb ? (la + 0.05) / (lb + 0.05) : (lb + 0.05) / (la + 0.05);
 }
 
+static double distance(struct colour a, struct colour b) { return sqrt(pow(a.r - b.r, 2) + pow(a.g - b.g, 2) + pow(a.b - b.b, 2)); }
+
 /* A ground that words stand on, and the least contrast they need. */
 static void assert_read(const struct theme *t, const char *what, struct colour words, struct colour ground, double least)
 {
@@ -46,6 +48,27 @@ static void names_can_be_read(const struct theme *t, struct colour square)
       ground = colour_over(ground, colour_alpha(t->last, strength[tint]));
       assert_read(t, "a name on a square", colour_readable(t, plain), ground, wooden ? 4 : 4.5);
     }
+}
+
+/* A man stands out from the square it is on, plain or tinted by the last turn, by its top or by its rim, in whatever colour somebody plays. */
+static void men_can_be_seen(const struct theme *t)
+{
+  const struct colour squares[] = {t->board, t->grid}; /* all alike, and those in play where there are two kinds */
+  static const double tint[] = {0, 0.55, 1}; /* not, on the way of the last turn, where it began and ended */
+  for (size_t s = 0; s < 2; s++)
+    for (size_t k = 0; k < 3; k++) {
+      struct colour square = colour_over(squares[s], colour_alpha(t->last, tint[k]));
+      if (k == 2 && distance(square, squares[s]) < 40)
+        fail_msg("%s: the last turn is hardly seen on #%02X%02X%02X", t->id, squares[s].r, squares[s].g, squares[s].b);
+      for (int p = 0; p < PAINTS; p++) {
+        const struct paint *paint = &t->paint[p];
+        assert_read(t, paint->name, contrast(paint->face, square) > contrast(paint->edge, square) ? paint->face : paint->edge, square, 3);
+      }
+    }
+  struct colour hole = t->last; /* round the piece that came to a hole */
+  hole.a = 255;
+  for (int p = 0; p < PAINTS; p++)
+    assert_read(t, t->paint[p].name, contrast(t->paint[p].face, hole) > contrast(t->paint[p].edge, hole) ? t->paint[p].face : t->paint[p].edge, hole, 3);
 }
 
 static void words_can_be_read(void **state)
@@ -73,6 +96,7 @@ static void words_can_be_read(void **state)
     assert_read(t, "a name on the rim", colour_readable(t, t->rim), t->rim, 4.5);
     assert_read(t, "where a piece may go", t->accent, t->board, 2.1); /* dots and rings, and they have an edge */
     assert_read(t, "a switch that is on", t->accent, t->surface, 3);
+    men_can_be_seen(t);
     for (int p = 0; p < PAINTS; p++) {
       assert_read(t, t->paint[p].name, t->paint[p].ink, t->paint[p].face, 1.9);
       for (int q = 0; q < p; q++)
