@@ -26,8 +26,9 @@ void layout_book(struct book_layout *out, float w, float h, int sections)
   float top = layout_heading_height(h), contents = w >= 1280 ? 220 : 196, between = w >= 1280 ? 48 : 32, margin = w >= 1100 ? 40 : 24;
   out->narrow = w < 900;
   out->row_h = 44;
-  float room = w - 2 * margin - (out->narrow ? 0 : contents + between), column = fminf(room, w >= 1600 ? 760 : 704);
-  float left = out->narrow ? floorf((w - column) / 2) : floorf((w - column - contents - between) / 2);
+  float room = w - 2 * margin - (out->narrow ? 0 : contents + between), column = fminf(room, out->narrow ? 704 : 904);
+  float left = floorf((w - column - (out->narrow ? 0 : contents + between)) / 2);
+  if (!out->narrow && w < 1360) left = fminf(left, out->title.x - 14); /* the words of the contents below the title */
   float list_h = out->row_h * (float)sections;
   if (out->narrow) {
     out->picker = rect_of(left, top, fminf(column, 320), 44);
@@ -39,7 +40,7 @@ void layout_book(struct book_layout *out, float w, float h, int sections)
   }
   out->page = rect_of(left - 8, top, fminf(column + 24, w - left + 8), h - top);
   out->column = rect_of(left, top, column, h - top);
-  out->text_w = fminf(column, 520);
+  out->text_w = fminf(column, 560);
   out->picture = column >= 520 ? 248 : floorf(fminf(column - 40, 240));
   out->stacked = column < 640;
   place_cards(out, column);

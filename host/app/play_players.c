@@ -38,8 +38,13 @@ void play_player_name(const struct app *app, struct strbuf *out, int player)
   bool others = play_persons(app) < app->match->rules->player_count, left = app->play.left >> player & 1;
   if (is_sole_computer(app, player) && !left) fill_number(app, out, "ui.play.computer", "level", who->level);
   else if (*who->name || who->computer) words_player(out, &words, app->match->rules, player);
-  else if (!who->computer && others && play_persons(app) == 1) strbuf_add(out, app_text(app, "ui.play.you"));
-  else colour_word(app, out, player);
+  else if (others && play_persons(app) == 1) {
+    struct strbuf colour; /* the sentences call the player so, too */
+    strbuf_init(&colour);
+    colour_word(app, &colour, player);
+    app_fill(app, out, "ui.play.you", "player", colour.text);
+    strbuf_release(&colour);
+  } else colour_word(app, out, player);
 }
 
 /* The second line: parts between dots, the less important of them left out where there is no room. */

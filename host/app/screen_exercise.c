@@ -56,6 +56,7 @@ struct sheet {
   bool draws;     /* else it is only measured */
   int lines;      /* written so far */
   float newest;   /* where what happened last begins: the task to be done, or what is told below it */
+  float from, line; /* the first line of words that begins at `from` or below */
 };
 
 /* For those who do not see it, a stop of the keyboard. */
@@ -68,11 +69,17 @@ static void read_out(struct sheet *sheet, struct rect at, const char *text)
   ui_stop(ui, id, at, UI_TEXT, text);
 }
 
+static void begins_line(struct sheet *sheet, float y)
+{
+  if (y >= sheet->from && (sheet->line < sheet->from || y < sheet->line)) sheet->line = y;
+}
+
 static void paragraph(struct sheet *sheet, enum style style, struct colour colour, const char *text)
 {
   struct ui *ui = &sheet->app->ui;
   if (!*text) return;
   struct rect at = rect_cut_top(&sheet->in, ui_paragraph_height(ui, style, sheet->in.w, text));
+  for (float y = at.y; y < rect_bottom(at) - 1; y += (float)text_line_height(style)) begins_line(sheet, y);
   if (!sheet->draws) return;
   ui_paragraph(ui, style, rect_of(at.x, at.y, at.w, 0), colour, text);
   read_out(sheet, at, text);
@@ -85,6 +92,7 @@ static void note(struct sheet *sheet, enum icon icon, struct colour ink, struct 
   float w = sheet->in.w - 56, h = ui_paragraph_height(ui, STYLE_BODY, w, text);
   struct rect at = rect_cut_top(&sheet->in, h + 24);
   sheet->newest = at.y;
+  begins_line(sheet, at.y);
   if (!sheet->draws) return;
   gfx_box(ui->gfx, at, 12, ground, frame, 1);
   icon_draw(ui->gfx, icon, (double)(at.x + 22), (double)(at.y + 23), 22, ink);
@@ -140,8 +148,6 @@ static void state(struct sheet *sheet, const struct words *words, const struct e
     const char *failed = *hint ? hint : book_exercise_text(words, name, "failed");
     if (!*failed && match->game.outcome.type != OUTCOME_NONE) words_prompt(&text, words, match);
     note(sheet, ICON_ALERT, t->danger, t->raised, t->line, *failed ? failed : text.length ? text.text : app_text(app, "ui.exercise.failed"));
-    rect_cut_top(&sheet->in, 8);
-    if (*failed || text.length) paragraph(sheet, STYLE_SECONDARY_STRONG, t->ink, app_text(app, "ui.exercise.failed"));
   } else if (match && match->refusal.reason != REFUSAL_NONE) {
     words_refusal(&text, words, match->rules, &match->refusal);
     note(sheet, ICON_ALERT, t->danger, t->raised, t->line, text.text);
@@ -162,33 +168,42 @@ static void state(struct sheet *sheet, const struct words *words, const struct e
   strbuf_release(&text);
 }
 
-static float write_words(struct app *app, const struct words *words, const struct exercise *exercise, struct rect in, bool draws, float *newest)
+/* How high all of it is. */
+static float write_words(struct sheet *sheet, const struct words *words, const struct exercise *exercise)
 {
-  struct sheet sheet = {app, in, draws, 0, in.y};
-  tasks(&sheet, words, exercise);
-  state(&sheet, words, exercise);
-  *newest = sheet.newest - in.y;
-  return sheet.in.y - in.y;
+  float top = sheet->in.y;
+  tasks(sheet, words, exercise);
+  state(sheet, words, exercise);
+  return sheet->in.y - top;
 }
 
-/* What happened comes into view: all of it, or its beginning where it is higher than its place. */
-static void show_newest(struct app *app, uint64_t id, struct rect list, float content, float newest)
+/* What happened comes into view: all of it, or its beginning where it is higher than its place. No line of words is cut at the top. */
+static void show_newest(struct app *app, uint64_t id, struct rect list, float content, float newest, float line)
 {
   struct learner *learner = &app->learner;
   if (!learner->match) return;
   bool first = learner->told_h <= 0, same = learner->told_h == content && learner->told_w == list.w;
   learner->told_h = content, learner->told_w = list.w;
   if (first) ui_scroll_to_start(&app->ui, id); /* the words of another may have stood there */
-  if (!first && !same) ui_scroll_to(&app->ui, id, fminf(newest, content - list.h)), app->again = true;
+  if (!first && !same) ui_scroll_to(&app->ui, id, fminf(newest, line)), app->again = true;
 }
 
 static void draw_words(struct app *app, const struct words *words, const struct exercise *exercise, struct rect at)
 {
   uint64_t id = ui_id("words", app->learner.number);
   struct rect list = rect_of(at.x, at.y, at.w + 8, at.h); /* room for the bar */
-  float newest, content = write_words(app, words, exercise, at, false, &newest), scrolled = ui_scroll_begin(&app->ui, id, list, content);
-  write_words(app, words, exercise, rect_of(at.x, at.y - scrolled, at.w, at.h), true, &(float){0});
-  show_newest(app, id, list, content, newest);
+  struct sheet sheet = {.app = app, .in = rect_of(0, 0, at.w, at.h)}, shown = {.app = app, .draws = true};
+  float content = write_words(&sheet, words, exercise), newest = sheet.newest, line = 0;
+  if (content > at.h) { /* the end can be seen with a whole line at the top */
+    sheet = (struct sheet){.app = app, .in = rect_of(0, 0, at.w, at.h), .from = content - at.h};
+    write_words(&sheet, words, exercise);
+    line = fmaxf(sheet.line, content - at.h);
+    content = line + at.h;
+  }
+  float scrolled = ui_scroll_begin(&app->ui, id, list, content);
+  shown.in = rect_of(at.x, at.y - scrolled, at.w, at.h);
+  write_words(&shown, words, exercise);
+  show_newest(app, id, list, content, newest, line);
   ui_scroll_end(&app->ui, id);
 }
 
@@ -212,9 +227,9 @@ static void draw_buttons(struct app *app, const struct exercise_layout *layout, 
   bool failed = match && learner->lesson.state == LESSON_FAILED; /* the one way on, where the eyes are */
   if (failed && ui_button(ui, ui_id("retry", 0), layout->turn, app_text(app, "ui.exercise.again"), UI_PRIMARY)) learner_again(app);
   bool begun = match && (match->game.count > 0 || match->lifted || learner->lesson.task > 0);
-  if (ui_tool(ui, ui_id("again", 0), layout->again, ICON_REWIND, app_text(app, "ui.exercise.again"), begun)) learner_again(app);
+  if (ui_tool(ui, ui_id("again", 0), layout->again, ICON_REWIND, app_text(app, "ui.exercise.restart"), begun)) learner_again(app);
   bool may_go_back = match && lesson_may_go_back(&learner->lesson);
-  if (ui_tool(ui, ui_id("undo", 0), layout->undo, ICON_UNDO, app_text(app, "ui.exercise.back"), may_go_back)) learner_back(app);
+  if (ui_tool(ui, ui_id("undo", 0), layout->undo, ICON_UNDO, app_text(app, "ui.tool.undo"), may_go_back)) learner_back(app);
   const char *next = app_text(app, learner_is_last(app) ? "ui.exercise.to_book" : "ui.exercise.next");
   if (ui_button(ui, ui_id("next", 0), layout->next, next, done ? UI_PRIMARY : UI_PLAIN)) go_on(app);
 }

@@ -79,7 +79,7 @@ static void look_around(void)
   type("?");
   expect("keys", "open");
   expect_said("Close, button.");
-  go_to("Down", "Take back: ");
+  go_to("Down", "Undo: ");
   press("Escape");
   expect("keys", "closed");
   press("ctrl+b");

@@ -106,8 +106,8 @@ static void labels_fit(void **state)
       assert_fits(STYLE_STRONG, "ui.book.answer", beside - 48, languages[k]);
       assert_fits(STYLE_SECONDARY_STRONG, "ui.book.done", book.card_w - 32 - 26, languages[k]);
       assert_fits(STYLE_SECONDARY, "ui.book.open", book.card_w - 32 - 26, languages[k]);
-      assert_fits(STYLE_LABEL, "ui.exercise.again", exercise.again.w, languages[k]);
-      assert_fits(STYLE_LABEL, "ui.exercise.back", exercise.undo.w, languages[k]);
+      assert_fits(STYLE_LABEL, "ui.exercise.restart", exercise.again.w, languages[k]);
+      assert_fits(STYLE_LABEL, "ui.tool.undo", exercise.undo.w, languages[k]);
       assert_fits(STYLE_STRONG, "ui.exercise.next", exercise.next.w - 16, languages[k]);
       assert_fits(STYLE_STRONG, "ui.exercise.to_book", exercise.next.w - 16, languages[k]);
       assert_fits(STYLE_STRONG, "ui.end_turn", exercise.turn.w - 16, languages[k]);

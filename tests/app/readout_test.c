@@ -37,7 +37,7 @@ static void it_says_what_is_expected_and_how_all_stand(void **state)
   catch_stderr();
   stage_key(&stage, SDLK_F2, 0);
   char *text = caught();
-  assert_non_null(strstr(text, "say Start again?"));
+  assert_non_null(strstr(text, "say Start a new game?"));
   assert_non_null(strstr(text, "say White, 0 captured, 5:00 left.\n"));
   free(text);
   assert_false(stage.app.input.readout.open); /* it is heard */

@@ -62,7 +62,7 @@ static void a_game_is_read_out(void **state)
        "say White plays a1-a2.\n"
        "say Black to move.\n"
        "say a2, man, White.\n"
-       "say Taken back.\n"
+       "say Undone.\n"
        "say White to move.\n"
        "say a2, empty.\n");
   stage_close(&stage);
