@@ -270,6 +270,7 @@ return {
   -- The window. Labels of buttons are short: under an icon there is room for about ten letters.
   ui = {
     keys = {
+      turns = "Turns of the game: {turn}. The arrow keys go through them.",
       back = "Back", close = "Close", title = "Keyboard shortcuts", board = "Board",
       cell = { piece = "{cell}, {kind}, {player}", nobody = "{cell}, {kind}", empty = "{cell}, empty" },
       can_move = "can move", candidate = "can go there", target = "can be reached", in_hand = "in hand", may_stop = "in hand, the turn may end here",

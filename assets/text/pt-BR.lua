@@ -270,6 +270,7 @@ return {
   -- A janela. Os rótulos dos botões são curtos: sob um ícone cabem umas dez letras.
   ui = {
     keys = {
+      turns = "Jogadas da partida: {turn}. As setas percorrem a lista.",
       back = "Voltar", close = "Fechar", title = "Atalhos do teclado", board = "Tabuleiro",
       cell = { piece = "{cell}, {kind}, {player}", nobody = "{cell}, {kind}", empty = "{cell}, vazia" },
       can_move = "pode mover", candidate = "pode ir até lá", target = "pode ir para cá", in_hand = "na mão", may_stop = "na mão, a jogada pode terminar aqui",

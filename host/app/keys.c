@@ -8,6 +8,7 @@
 #include "app/readout.h"
 #include "app/shortcuts.h"
 #include "app/state.h"
+#include "app/turn_list.h"
 #include "app/typing.h"
 #include "app/ui_field.h"
 
@@ -55,6 +56,7 @@ static bool arrow(struct app *app, int value)
 {
   struct ui *ui = &app->ui;
   if (!input_covered(app) && board_keys_focused(app)) return board_keys_arrow(app, (enum arrow)value);
+  if (!input_covered(app) && turn_list_focused(app)) return turn_list_arrow(app, (enum arrow)value);
   int dx = steps[value].dx, dy = steps[value].dy;
   if (steps[value].pages != 0) return ui_page(ui, steps[value].pages);
   if (dy && ui_reads(ui) && ui_page(ui, (float)dy * 0.12F)) return true; /* nothing but a text to be moved */

@@ -21,10 +21,11 @@ bool look_to(struct app *app, int turns, bool glide)
   return true;
 }
 
-void look_words(const struct app *app, struct strbuf *out)
+void look_words(const struct app *app, struct strbuf *out) { look_words_at(app, table_shown_turns(&app->table), out); }
+
+void look_words_at(const struct app *app, int turns, struct strbuf *out)
 {
   const struct match *match = app->match;
-  int turns = table_shown_turns(&app->table);
   if (turns == 0) {
     strbuf_add(out, app_text(app, "ui.play.looking_start"));
     return;

@@ -29,6 +29,8 @@ struct play {
 
   bool notice_closed;      /* the script's error was read */
   bool menu_open;
+  bool listed;             /* the keyboard is in the list of turns, */
+  int listed_at;           /* since so many turns were looked at */
 };
 
 struct review {            /* the screen to review */

@@ -132,7 +132,7 @@ static void draw_panel(struct app *app, struct play_layout *layout)
   play_players_draw(app, layout, shown, at_end && match->game.outcome.type != OUTCOME_NONE ? -1 : shown->side, false);
   bool offers = !match->view_only;
   float w = layout->below && !offers ? rect_right(layout->end_turn) - layout->prompt.x : layout->prompt.w;
-  layout_play_fit(layout, offers, draw_steps(app, rect_of(0, 0, w, 0), wide(layout)), 72);
+  layout_play_fit(layout, offers, draw_steps(app, rect_of(0, 0, w, 0), wide(layout)), TURN_LIST_LEAST);
   if (layout->turns.h >= 24 && !layout->below) gfx_fill(ui->gfx, rect_of(layout->turns.x + 8, floorf(layout->turns.y - layout->divider), layout->turns.w - 16, 1), app->theme->line);
   int look = turn_list_draw(app, layout->turns);
   if (look >= 0) app->review.playing = false, look_to(app, look, false);

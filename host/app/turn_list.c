@@ -1,31 +1,59 @@
 #include "app/turn_list.h"
 
+#include "app/look_bar.h"
+
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
 
-static const float row_h = 28, number_w = 36, column_least = 132; /* the last where there are more than two */
+static const float row_low = 32, row_high = 36;    /* for a finger; the lower ones where few would have room */
+static const float head_h = 26, head_r = 8, mark_r = 7, mark_w = 18, bar_w = 6, widest_column = 240;
 
 static uint64_t list_id(void) { return ui_id("turns", 0); }
+static float row_height(float h) { return h < 240 ? row_low : row_high; }
 
-/* Two turns side by side or, where there is room, more; further players' below them; each player always in the same place. */
-static int columns_in(const struct match *match, float w)
+/* ---- how they stand ---- */
+
+struct turn_grid turn_grid_for(float w, float h, int players, float number_w, float turn_w, float small_w)
 {
-  int most = (int)((w - number_w - 6) / column_least), players = match->rules->player_count;
-  if (most >= players) return players;
-  return most > 2 && players % most == 0 ? most : 2;
+  const float wide = 8, narrow = 4;
+  float room = w - number_w - bar_w, each = room / (float)players;
+  struct turn_grid grid = {.columns = players, .rows = 1, .number_w = number_w, .pad = each >= turn_w + 2 * wide ? wide : narrow};
+  grid.small = each < turn_w + 2 * grid.pad && each >= small_w + 2 * grid.pad;
+  grid.marks = each < fminf(turn_w, small_w) + 2 * grid.pad;
+  if (grid.marks) { /* in as few rows as there can be, and these as even as can be */
+    int most = (int)(room / (turn_w + mark_w + 2 * grid.pad));
+    most = most < 1 ? 1 : most > players ? players : most;
+    grid.rows = (players + most - 1) / most;
+    grid.columns = (players + grid.rows - 1) / grid.rows;
+  }
+  grid.heads = !grid.marks && h >= head_h + 2 * row_low;
+  grid.column_w = fminf(room / (float)grid.columns, fmaxf(widest_column, turn_w + mark_w + 2 * grid.pad));
+  return grid;
 }
 
-bool turn_list_text(struct strbuf *out, const struct match *match, int number, struct lettering *lettering, enum style style, double room)
+/* Of a turn between the cells with the longest names. */
+static float turn_width(struct lettering *lettering, enum style style, const struct board *board)
 {
-  const struct played *played = &match->game.played[number];
-  turn_write(out, match->rules, &played->turn, &played->path);
-  if (played->path.length < 3 || text_width(lettering, style, out->text) <= room) return false;
+  size_t longest = 1;
+  double widest = 0;
+  for (int c = 0; c < MAX_CELLS; c++) {
+    size_t length = strlen(board->name[c]);
+    if (length > longest) longest = length, widest = 0;
+    if (length == longest) widest = fmax(widest, text_width(lettering, style, board->name[c]));
+  }
+  return ceilf((float)(2 * widest + text_width(lettering, style, "x")));
+}
+
+static struct turn_grid grid_of(const struct app *app, struct rect at)
+{
+  const struct match *match = app->match;
   const struct board *board = &match->rules->board;
-  char between = strchr(out->text, 'x') ? 'x' : '-';
-  strbuf_clear(out);
-  strbuf_addf(out, "%s%c…%c%s", board->name[played->path.cell[0]], between, between, board->name[played->path.cell[played->path.length - 1]]);
-  return true;
+  char number[12];
+  snprintf(number, sizeof number, "%d", match->game.count > 0 ? turn_list_round(&match->game, match->game.count - 1) + 1 : 1);
+  float number_w = fmaxf(16, ceilf((float)text_width(app->lettering, STYLE_TABLE, number))) + 12;
+  return turn_grid_for(at.w, at.h, match->rules->player_count, number_w, turn_width(app->lettering, STYLE_TABLE_STRONG, board),
+                       turn_width(app->lettering, STYLE_LABEL, board));
 }
 
 static bool new_round(const struct game *game, int number) { return game->played[number].before.side <= game->played[number - 1].before.side; }
@@ -37,23 +65,110 @@ int turn_list_round(const struct game *game, int number)
   return round;
 }
 
+static int row_in(const struct turn_grid *grid, int round, int side) { return round * grid->rows + side / grid->columns; }
+static int row_of(const struct turn_grid *grid, const struct game *game, int number)
+{
+  return row_in(grid, turn_list_round(game, number), game->played[number].before.side);
+}
+
+/* ---- the keyboard ---- */
+
+/* The nearest turn of the same player on the way up or down, or, where they have played no more, the last of all that way. */
+static int step_row(const struct game *game, int at, int by)
+{
+  int end = by < 0 ? 0 : game->count;
+  if (at == 0) return by > 0 && game->count > 0 ? 1 : 0;
+  for (int to = at + by; to > 0 && to <= game->count; to += by)
+    if (game->played[to - 1].before.side == game->played[at - 1].before.side) return to;
+  return end;
+}
+
+int turn_grid_step(const struct turn_grid *grid, const struct game *game, int at, enum arrow arrow, int page)
+{
+  int by = arrow == ARROW_UP || arrow == ARROW_UP_RIGHT ? -1 : 1, times = 1;
+  switch (arrow) {
+  case ARROW_LEFT: return at > 0 ? at - 1 : 0;
+  case ARROW_RIGHT: return at < game->count ? at + 1 : at;
+  case ARROW_UP_LEFT: return 0;
+  case ARROW_DOWN_LEFT: return game->count;
+  case ARROW_UP_RIGHT:
+  case ARROW_DOWN_RIGHT: times = page / grid->rows > 1 ? page / grid->rows : 1; break;
+  default: break;
+  }
+  for (int i = 0; i < times; i++) at = step_row(game, at, by);
+  return at;
+}
+
+bool turn_list_focused(const struct app *app) { return ui_focused(&app->ui, list_id()); }
+
+bool turn_list_arrow(struct app *app, enum arrow arrow)
+{
+  struct rect at = ui_scroll_place(&app->ui, list_id());
+  struct turn_grid grid = grid_of(app, at);
+  int page = (int)(at.h / row_height(at.h)) - 1;
+  review_run(app, false);
+  return look_to(app, turn_grid_step(&grid, &app->match->game, table_shown_turns(&app->table), arrow, page), false);
+}
+
+/* One stop for all of it. What is heard there is the turn it was entered at; those that the arrows go to are told as they come. */
+static void take_part(struct app *app, struct rect at)
+{
+  struct ui *ui = &app->ui;
+  struct play *play = &app->play;
+  bool focused = turn_list_focused(app);
+  struct strbuf turn, words;
+  if (!focused || !play->listed || play->listed_at > app->match->game.count) play->listed_at = table_shown_turns(&app->table);
+  play->listed = focused;
+  strbuf_init(&turn), strbuf_init(&words);
+  look_words_at(app, play->listed_at, &turn);
+  app_fill(app, &words, "ui.keys.turns", "turn", turn.text);
+  ui_stop(ui, list_id(), at, UI_TEXT, words.text);
+  ui_focus_ring(ui, list_id(), at, 8);
+  strbuf_release(&turn), strbuf_release(&words);
+}
+
+/* ---- drawing ---- */
+
+bool turn_list_text(struct strbuf *out, const struct match *match, int number, struct lettering *lettering, enum style style, double room)
+{
+  const struct played *played = &match->game.played[number];
+  turn_write(out, match->rules, &played->turn, &played->path);
+  if (played->path.length < 3 || text_width(lettering, style, out->text) <= room) return false;
+  const struct board *board = &match->rules->board;
+  const char *from = board->name[played->path.cell[0]], *to = board->name[played->path.cell[played->path.length - 1]];
+  char between = strchr(out->text, 'x') ? 'x' : '-';
+  strbuf_clear(out);
+  strbuf_addf(out, "%s%c…%c%s", from, between, between, to);
+  if (text_width(lettering, style, out->text) <= room) return true;
+  strbuf_clear(out);
+  strbuf_addf(out, "%s…%s", from, to);
+  return true;
+}
+
+static void draw_mark(struct app *app, int player, float x, float y, float r)
+{
+  piece_draw(app->ui.gfx, piece_paint(app->theme, app->match->rules, app->match->participant, player), false, false, (double)x, (double)y, (double)r);
+}
+
 /* True when it was clicked. */
-static bool draw_turn(struct app *app, int number, struct rect at)
+static bool draw_turn(struct app *app, const struct turn_grid *grid, int number, struct rect at)
 {
   struct ui *ui = &app->ui;
   const struct theme *t = app->theme;
   const struct match *match = app->match;
   bool shown = number == table_shown_turns(&app->table) - 1;
-  enum style style = shown ? STYLE_TABLE_STRONG : STYLE_TABLE;
+  enum style style = grid->small ? STYLE_LABEL : shown ? STYLE_TABLE_STRONG : STYLE_TABLE;
   uint64_t id = ui_id("turn", number);
+  float mark = grid->marks ? mark_w : 0, most = at.w - mark - 2 * grid->pad;
   struct strbuf text;
   strbuf_init(&text);
-  bool shortened = turn_list_text(&text, match, number, app->lettering, style, (double)at.w - 16);
-  float w = fminf((float)text_width(ui->lettering, style, text.text) + 16, at.w);
+  bool shortened = turn_list_text(&text, match, number, app->lettering, style, (double)most);
+  float w = fminf((float)text_width(ui->lettering, style, text.text), most) + mark;
   struct colour none = {0};
-  struct rect pill = rect_of(at.x - 8, at.y + 1, w, at.h - 2);
+  struct rect pill = rect_of(at.x - grid->pad, at.y + 1, ceilf(w) + 2 * grid->pad, at.h - 2);
   if (shown || ui->hot == id) gfx_box(ui->gfx, pill, 8, shown ? t->accent_soft : t->raised, shown ? none : t->line, 1);
-  ui_label(ui, style, rect_of(at.x, at.y, at.w - 12, at.h), ALIGN_LEFT, t->ink, text.text);
+  if (grid->marks) draw_mark(app, match->game.played[number].before.side, at.x + mark_r, at.y + at.h / 2, mark_r);
+  ui_label(ui, style, rect_of(at.x + mark, at.y, most + 1, at.h), ALIGN_LEFT, t->ink, text.text);
   strbuf_clear(&text);
   if (shortened) turn_write(&text, match->rules, &match->game.played[number].turn, &match->game.played[number].path);
   bool clicked = ui_spot(ui, id, pill, shortened ? text.text : ""); /* the whole way, when it is pointed at */
@@ -61,29 +176,46 @@ static bool draw_turn(struct app *app, int number, struct rect at)
   return clicked;
 }
 
+/* Cut from the top of `at`. */
+static void draw_heads(struct app *app, const struct turn_grid *grid, struct rect *at)
+{
+  struct rect head = rect_cut_top(at, head_h);
+  for (int p = 0; p < grid->columns; p++) draw_mark(app, p, at->x + grid->number_w + (float)p * grid->column_w + head_r, head.y + (head_h - 4) / 2, head_r);
+}
+
+static void draw_round(struct app *app, const struct turn_grid *grid, int round, struct rect at)
+{
+  char number[12];
+  snprintf(number, sizeof number, "%d", round + 1);
+  ui_label(&app->ui, STYLE_TABLE, rect_of(at.x, at.y, grid->number_w - 12, at.h), ALIGN_RIGHT, app->theme->muted, number);
+  if (grid->rows > 1 && round > 0) gfx_fill(app->ui.gfx, rect_of(at.x, floorf(at.y), at.w - bar_w, 1), app->theme->line); /* where one ends is not seen else */
+}
+
 int turn_list_draw(struct app *app, struct rect at)
 {
   const struct game *game = &app->match->game;
   struct ui *ui = &app->ui;
   if (at.h < 24) return -1;
-  int columns = columns_in(app->match, at.w), a_round = (app->match->rules->player_count + columns - 1) / columns;
-  float column_w = fminf((at.w - number_w - 6) / (float)columns, 240);
-  int rows = 0, round = 0, clicked = -1;
-  if (game->count) rows = turn_list_round(game, game->count - 1) * a_round + game->played[game->count - 1].before.side / columns + 1;
-  float up = ui_scroll_begin(ui, list_id(), at, (float)rows * row_h);
-  for (int n = 0, numbered = -1; n < game->count; n++) {
+  const struct turn_grid grid = grid_of(app, at);
+  if (game->count > 0) take_part(app, at);
+  if (grid.heads && game->count > 0) draw_heads(app, &grid, &at);
+  float row_h = row_height(at.h), rows = game->count > 0 ? (float)row_of(&grid, game, game->count - 1) + 1 : 0;
+  struct rect before = ui_scroll_place(ui, list_id());
+  float up = ui_scroll_begin(ui, list_id(), at, rows * row_h);
+  if (before.h > 0 && (before.h != at.h || before.w != at.w)) { /* other words beside it have left it other room */
+    turn_list_follow(app);
+    app->again = true;
+  }
+  int clicked = -1;
+  for (int n = 0, round = 0, numbered = -1; n < game->count; n++) {
     int side = game->played[n].before.side;
     if (n > 0) round += new_round(game, n);
-    float top = at.y - up + (float)(round * a_round) * row_h;
-    struct rect in = rect_of(at.x + number_w + (float)(side % columns) * column_w, top + (float)(side / columns) * row_h, column_w, row_h);
-    bool seen = in.y <= rect_bottom(at) && rect_bottom(in) >= at.y;
-    if (round != numbered && seen) {
-      char number[12];
-      snprintf(number, sizeof number, "%d", round + 1);
-      ui_label(ui, STYLE_TABLE, rect_of(at.x, in.y, number_w - 14, row_h), ALIGN_RIGHT, app->theme->muted, number);
-    }
+    float first = at.y - up + (float)row_in(&grid, round, 0) * row_h;
+    float x = at.x + grid.number_w + (float)(side % grid.columns) * grid.column_w;
+    struct rect in = rect_of(x, at.y - up + (float)row_in(&grid, round, side) * row_h, grid.column_w, row_h);
+    if (round != numbered && first <= rect_bottom(at) && first + row_h >= at.y) draw_round(app, &grid, round, rect_of(at.x, first, at.w, row_h));
     numbered = round;
-    if (seen && draw_turn(app, n, in)) clicked = n + 1;
+    if (in.y <= rect_bottom(at) && rect_bottom(in) >= at.y && draw_turn(app, &grid, n, in)) clicked = n + 1;
   }
   ui_scroll_end(ui, list_id());
   return clicked;
@@ -92,14 +224,13 @@ int turn_list_draw(struct app *app, struct rect at)
 /* By the list as it was drawn last. */
 void turn_list_follow(struct app *app)
 {
-  const struct match *match = app->match;
-  const struct game *game = &match->game;
+  const struct game *game = &app->match->game;
   int shown = table_shown_turns(&app->table) - 1;
   struct rect at = ui_scroll_place(&app->ui, list_id());
   if (shown < 0) ui_scroll_to(&app->ui, list_id(), 0);
   else if (shown == game->count - 1 || at.h <= 0) ui_scroll_to_end(&app->ui, list_id());
   if (shown < 0 || shown == game->count - 1 || at.h <= 0) return;
-  int columns = columns_in(match, at.w), a_round = (match->rules->player_count + columns - 1) / columns;
-  float top = (float)(turn_list_round(game, shown) * a_round + game->played[shown].before.side / columns) * row_h;
-  ui_scroll_to(&app->ui, list_id(), floorf(top - (at.h - row_h) / 2));
+  const struct turn_grid grid = grid_of(app, at);
+  float row_h = row_height(at.h);
+  ui_scroll_to(&app->ui, list_id(), floorf((float)row_of(&grid, game, shown) * row_h - (at.h - row_h) / 2));
 }

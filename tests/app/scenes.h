@@ -52,6 +52,12 @@ static inline void scenes_many_turns(struct app *app)
   app_changed(app);
 }
 
+static inline void scenes_half_turns(struct app *app)
+{
+  scenes_play(app->match, 27);
+  app_changed(app);
+}
+
 static inline void scenes_some_turns(struct app *app)
 {
   scenes_play(app->match, 9);
@@ -112,6 +118,8 @@ static const struct scene scenes[] = {
   {.name = "play-refusal", .screen = APP_PLAY, .variant = "turkish-draughts", .turns = {"d3-d4", "e6-e5", "d4-d5"}, .clicks = {"a6"}},
   {.name = "play-long", .screen = APP_PLAY, .variant = "capture-chinese-checkers", .players = 2, .then = scenes_many_turns},
   {.name = "play-six", .screen = APP_PLAY, .variant = "chinese-checkers", .players = 6, .seated = true, .then = scenes_some_turns},
+  {.name = "play-three", .screen = APP_PLAY, .variant = "capture-chinese-checkers", .players = 3, .seated = true, .then = scenes_many_turns},
+  {.name = "play-four", .screen = APP_PLAY, .variant = "capture-chinese-checkers", .players = 4, .seated = true, .then = scenes_half_turns, .keys = {"Ctrl+Left"}},
   {.name = "play-clocks", .screen = APP_PLAY, .variant = "turkish-draughts", .seated = true, .then = scenes_some_turns},
   {.name = "play-result", .screen = APP_PLAY, .variant = "english-draughts", .position = "4/4/4/4/1b2/1w2/4/4 w", .turns = {"c3xe5"}},
   {.name = "play-back", .screen = APP_PLAY, .variant = "chinese-checkers", .players = 3, .then = scenes_some_turns, .keys = {"Ctrl+Left", "Ctrl+Left"}},
@@ -128,6 +136,7 @@ static const struct scene scenes[] = {
   {.name = "play-keys", .screen = APP_PLAY, .variant = "sternhalma", .keys = {"F1"}},
 
   {.name = "review", .screen = APP_REVIEW, .variant = "capture-chinese-checkers", .players = 3, .then = scenes_many_turns, .keys = {"Ctrl+Left"}},
+  {.name = "review-six", .screen = APP_REVIEW, .variant = "capture-chinese-checkers", .players = 6, .seated = true, .then = scenes_many_turns},
   {.name = "review-clocks", .screen = APP_REVIEW, .variant = "turkish-draughts", .seated = true, .then = scenes_some_turns},
 
   {.name = "book", .screen = APP_BOOK, .variant = "chinese-checkers"},
