@@ -47,16 +47,34 @@ void play_player_name(const struct app *app, struct strbuf *out, int player)
   } else colour_word(app, out, player);
 }
 
-/* The second line: parts between dots, the less important of them left out where there is no room. */
-enum { PART_WHO, PART_STANDING, PART_KINGS, PARTS };
+/* What there is to say beside the name: parts between dots, the less important of them left out where there is no room; how they stand
+   never is, and is briefer there: "7/10" instead of "7/10 home". */
+enum { PART_WHO, PART_STANDING, PART_KINGS, PART_BRIEF, PARTS, PARTS_TOLD = PART_BRIEF };
 
 struct line {
   struct strbuf part[PARTS];
 };
 
+static void line_init(struct line *line)
+{
+  for (int i = 0; i < PARTS; i++) strbuf_init(&line->part[i]);
+}
+
+static void line_release(struct line *line)
+{
+  for (int i = 0; i < PARTS; i++) strbuf_release(&line->part[i]);
+}
+
 static void add_count(const struct app *app, struct strbuf *out, const char *one, const char *many, int count)
 {
   fill_number(app, out, count == 1 ? one : many, "count", count);
+}
+
+/* The score, in words and as a number. */
+static void say_count(const struct app *app, struct line *line, const char *one, const char *many, int count)
+{
+  add_count(app, &line->part[PART_STANDING], one, many, count);
+  strbuf_addf(&line->part[PART_BRIEF], "%d", count);
 }
 
 static int crowned_pieces(const struct rules *rules, const struct position *position, int player)
@@ -74,26 +92,27 @@ static void say_standing(const struct app *app, struct line *line, int player, c
 {
   const struct match *match = app->match;
   const struct rules *rules = match->rules;
-  struct strbuf *out = &line->part[PART_STANDING];
   struct bits own = rules->owned ? position_of(position, rules, player) : (struct bits){{0}};
   if (position->place[player]) {
-    fill_number(app, out, "ui.place", "place", position->place[player]);
+    fill_number(app, &line->part[PART_STANDING], "ui.place", "place", position->place[player]);
+    fill_number(app, &line->part[PART_BRIEF], "ui.place_brief", "place", position->place[player]);
   } else if (rules->keeps_score) {
-    add_count(app, out, "ui.captured_one", "ui.captured", position->score[player]);
+    say_count(app, line, "ui.captured_one", "ui.captured", position->score[player]);
   } else if (rules->owned && rules->goal != GOAL_NONE) {
     struct bits home = bits_and(own, &rules->player[player].far);
     char number[16], total[16];
     snprintf(number, sizeof number, "%d", bits_count(&home));
     snprintf(total, sizeof total, "%d", bits_count(&rules->player[player].far));
     const struct text_value values[] = {{"count", number}, {"total", total}};
-    text_fill(out, app_text(app, "ui.home"), values, 2);
+    text_fill(&line->part[PART_STANDING], app_text(app, "ui.home"), values, 2);
+    strbuf_addf(&line->part[PART_BRIEF], "%s/%s", number, total);
   } else if (rules->owned && rules->can_capture && rules->player_count == 2) {
     struct bits then = position_of(&match->game.start, rules, 1 - player), now = position_of(position, rules, 1 - player);
     int taken = bits_count(&then) - bits_count(&now), kings = crowned_pieces(rules, position, player);
-    add_count(app, out, "ui.captured_one", "ui.captured", taken > 0 ? taken : 0);
+    say_count(app, line, "ui.captured_one", "ui.captured", taken > 0 ? taken : 0);
     if (kings > 0) add_count(app, &line->part[PART_KINGS], "ui.play.king", "ui.play.kings", kings);
   } else if (rules->owned) {
-    add_count(app, out, "ui.piece", "ui.pieces", bits_count(&own));
+    say_count(app, line, "ui.piece", "ui.pieces", bits_count(&own));
   }
 }
 
@@ -108,34 +127,24 @@ static void say_who(const struct app *app, struct line *line, int player, const 
   if (out->text && !SDL_strcmp(out->text, name)) strbuf_clear(out);
 }
 
-/* A dot more every moment. */
-static void say_thinking(const struct app *app, struct line *line)
+/* In the place of who it is, for that is known by now. `moves`: a dot more every moment. */
+static void say_thinking(const struct app *app, struct line *line, bool moves)
 {
   static const char *const dots[] = {".", "..", "..."};
-  bool moves = table_hop_ms(app) > 0;
-  strbuf_addf(&line->part[PART_STANDING], "%s%s", app_text(app, "ui.play.thinking"), dots[moves ? (clock_ms() - app->play.since_ms) / 400 % 3 : 2]);
+  struct strbuf *out = &line->part[PART_WHO];
+  moves &= table_hop_ms(app) > 0;
+  strbuf_clear(out);
+  strbuf_addf(out, "%s%s", app_text(app, "ui.play.thinking"), dots[moves ? (clock_ms() - app->play.since_ms) / 400 % 3 : 2]);
 }
 
-static void join(const struct line *line, struct strbuf *out, unsigned parts)
+enum { NO_PART = -1 };
+
+/* These parts in this order, up to the first NO_PART. */
+static void join(const struct line *line, struct strbuf *out, const int parts[PARTS])
 {
   strbuf_clear(out);
-  for (int i = 0; i < PARTS; i++)
-    if (parts >> i & 1 && line->part[i].length) strbuf_addf(out, "%s%s", out->length ? " · " : "", line->part[i].text);
-}
-
-static void second_line(struct app *app, struct strbuf *out, int player, const struct position *position, const char *name, bool thinks, enum style style, float room)
-{
-  static const unsigned tries[] = {1U << PART_WHO | 1U << PART_STANDING | 1U << PART_KINGS, 1U << PART_STANDING | 1U << PART_KINGS, 1U << PART_STANDING, 0};
-  struct line line;
-  for (int i = 0; i < PARTS; i++) strbuf_init(&line.part[i]);
-  say_who(app, &line, player, name);
-  if (thinks) say_thinking(app, &line);
-  else say_standing(app, &line, player, position);
-  for (size_t i = 0; i < sizeof tries / sizeof *tries; i++) {
-    join(&line, out, tries[i]);
-    if (!out->length || text_width(app->lettering, style, out->text) <= (double)room) break;
-  }
-  for (int i = 0; i < PARTS; i++) strbuf_release(&line.part[i]);
+  for (int i = 0; i < PARTS && parts[i] != NO_PART; i++)
+    if (line->part[parts[i]].length) strbuf_addf(out, "%s%s", out->length ? " · " : "", line->part[parts[i]].text);
 }
 
 void play_clock_text(struct strbuf *out, int64_t ms)
@@ -162,7 +171,7 @@ bool play_players_tell(struct app *app)
     struct strbuf name, text, clock, time;
     struct line line;
     strbuf_init(&name), strbuf_init(&text), strbuf_init(&clock), strbuf_init(&time);
-    for (int i = 0; i < PARTS; i++) strbuf_init(&line.part[i]);
+    line_init(&line);
     play_player_name(app, &name, p);
     say_who(app, &line, p, name.text);
     say_standing(app, &line, p, &shown);
@@ -171,11 +180,11 @@ bool play_players_tell(struct app *app)
       app_fill(app, &time, "ui.keys.say.left", "time", clock.text);
     }
     strbuf_add(&text, name.text);
-    for (int i = 0; i < PARTS; i++)
+    for (int i = 0; i < PARTS_TOLD; i++)
       if (line.part[i].length) strbuf_addf(&text, ", %s", line.part[i].text);
     if (time.length) strbuf_addf(&text, ", %s", time.text);
     narrate(app, "standing", "%s.", text.text);
-    for (int i = 0; i < PARTS; i++) strbuf_release(&line.part[i]);
+    line_release(&line);
     strbuf_release(&name), strbuf_release(&text), strbuf_release(&clock), strbuf_release(&time);
   }
   return true;
@@ -206,100 +215,180 @@ void play_players_low(struct app *app, int *told, int player, int64_t left_ms)
 
 /* ---- drawing ---- */
 
-/* At the right end; the width it takes. */
-static float draw_clock(struct app *app, struct rect at, int player, bool active, bool small)
-{
-  const struct theme *t = app->theme;
-  const struct timer *timer = &app->match->timer;
-  int64_t left = timer_left(timer, player, clock_ms());
-  bool last = left <= LAST_MS && (left > 0 || timer->rule.type == TIMER_TOTAL);
-  struct strbuf text;
-  strbuf_init(&text);
-  play_clock_text(&text, left);
-  enum style style = small ? active ? STYLE_TABLE_STRONG : STYLE_TABLE : active ? STYLE_CLOCK_STRONG : STYLE_CLOCK;
-  float w = (float)ceil(text_width(app->lettering, style, text.text));
-  ui_label(&app->ui, style, rect_of(rect_right(at) - w, at.y, w, at.h), ALIGN_RIGHT, last ? t->danger : active ? t->ink : t->muted, text.text);
-  strbuf_release(&text);
-  return w + 12;
-}
+static const float between = 8, clock_gap = 12;
 
-/* Who it is and how they stand: side by side in a row of one line, else below each other. */
 struct row {
-  struct rect text;
-  const char *name;
-  const struct position *position;
+  struct rect at, text; /* text: right of the piece */
+  struct strbuf name;
+  struct line line;
   int player;
-  bool active, clock, thinks;
+  bool active;
 };
 
-/* A computer has a brief name where there is no room for more. */
-static void fit_name(const struct app *app, struct strbuf *name, int player, float room)
+/* What all rows share, so that the same thing stands in the same place in each, whoever has a long name or thinks. */
+struct shape {
+  bool clocks, large;  /* large: one clock as high as the row, else in its only or second line */
+  float clock_w;       /* of the widest */
+  bool brief;          /* how they stand has only room for a number */
+};
+
+static enum style clock_style(const struct shape *shape, bool active)
 {
-  const struct participant *who = &app->match->participant[player];
-  if (!is_sole_computer(app, player) || app->play.left >> player & 1 || text_width(app->lettering, STYLE_SECONDARY_STRONG, name->text) <= (double)room) return;
-  strbuf_clear(name);
-  fill_number(app, name, "ui.play.computer_brief", "level", who->level);
+  if (shape->large) return active ? STYLE_CLOCK_STRONG : STYLE_CLOCK;
+  return active ? STYLE_TABLE_STRONG : STYLE_TABLE;
 }
 
-static void draw_one_line(struct app *app, const struct row *row)
+static void clock_of(const struct app *app, struct strbuf *out, int player)
 {
+  strbuf_init(out);
+  play_clock_text(out, timer_left(&app->match->timer, player, clock_ms()));
+}
+
+static float widest_clock(const struct app *app, const struct shape *shape)
+{
+  double widest = 0;
+  for (int p = 0; p < app->match->rules->player_count; p++) {
+    struct strbuf text;
+    clock_of(app, &text, p);
+    widest = fmax(widest, text_width(app->lettering, clock_style(shape, true), text.text));
+    strbuf_release(&text);
+  }
+  return (float)ceil(widest);
+}
+
+/* Cuts its place off the right end of `at`. */
+static void draw_clock(struct app *app, const struct shape *shape, const struct row *row, struct rect *at)
+{
+  if (!shape->clocks) return;
+  const struct theme *t = app->theme;
+  const struct timer *timer = &app->match->timer;
+  int64_t left = timer_left(timer, row->player, clock_ms());
+  bool last = left <= LAST_MS && (left > 0 || timer->rule.type == TIMER_TOTAL);
+  struct strbuf text;
+  clock_of(app, &text, row->player);
+  ui_label(&app->ui, clock_style(shape, row->active), rect_cut_right(at, shape->clock_w), ALIGN_RIGHT, last ? t->danger : row->active ? t->ink : t->muted, text.text);
+  rect_cut_right(at, clock_gap);
+  strbuf_release(&text);
+}
+
+/* A computer has a brief name where there is no room for more. */
+static void fit_name(const struct app *app, struct row *row, enum style style, float room)
+{
+  const struct participant *who = &app->match->participant[row->player];
+  if (!is_sole_computer(app, row->player) || app->play.left >> row->player & 1 || text_width(app->lettering, style, row->name.text) <= (double)room) return;
+  strbuf_clear(&row->name);
+  fill_number(app, &row->name, "ui.play.computer_brief", "level", who->level);
+}
+
+/* The first of some joins of parts that has room. */
+static void fit_parts(const struct app *app, struct strbuf *out, const struct line *line, const int tries[][PARTS], int count, enum style style, float room)
+{
+  for (int i = 0; i < count; i++) {
+    join(line, out, tries[i]);
+    if (text_width(app->lettering, style, out->text ? out->text : "") <= (double)room) return;
+  }
+}
+
+static const char *standing(const struct shape *shape, const struct row *row)
+{
+  const char *text = row->line.part[shape->brief ? PART_BRIEF : PART_STANDING].text;
+  return text ? text : "";
+}
+
+/* Name, and at the right end how they stand, with more before it where there is room. */
+static void draw_one_line(struct app *app, const struct shape *shape, struct row *row)
+{
+  static const int full[][PARTS] = {{PART_WHO, PART_KINGS, PART_STANDING, NO_PART}, {PART_KINGS, PART_STANDING, NO_PART}, {PART_STANDING, NO_PART}};
+  static const int brief[][PARTS] = {{PART_BRIEF, NO_PART}};
   const struct theme *t = app->theme;
   struct rect text = row->text;
-  struct strbuf name, line;
-  strbuf_init(&name), strbuf_init(&line);
-  if (row->clock) text.w -= draw_clock(app, text, row->player, row->active, true);
-  strbuf_add(&name, row->name);
-  fit_name(app, &name, row->player, text.w);
-  float room = text.w - (float)text_width(app->lettering, STYLE_SECONDARY_STRONG, name.text) - 8;
-  second_line(app, &line, row->player, row->position, row->name, row->thinks, STYLE_LABEL, room);
-  ui_label(&app->ui, STYLE_SECONDARY_STRONG, text, ALIGN_LEFT, t->ink, name.text);
-  if (line.length) ui_label(&app->ui, STYLE_LABEL, text, ALIGN_RIGHT, t->muted, line.text);
-  strbuf_release(&name), strbuf_release(&line);
-}
-
-static void draw_two_lines(struct app *app, const struct row *row)
-{
-  enum { CLOCK_ROOM = 84 };
-  const struct theme *t = app->theme;
-  struct rect first = row->text, second;
   struct strbuf line;
   strbuf_init(&line);
-  float top = first.y + (first.h - 40) / 2;
-  bool beside = row->clock && text_width(app->lettering, STYLE_STRONG, row->name) + CLOCK_ROOM <= (double)first.w;
-  if (beside) first.w -= draw_clock(app, first, row->player, row->active, false);
-  second = rect_of(first.x, top + 21, first.w, 18);
-  if (row->clock && !beside) second.w -= draw_clock(app, second, row->player, row->active, true); /* a long name has its line to itself */
-  second_line(app, &line, row->player, row->position, row->name, row->thinks, STYLE_SECONDARY, second.w);
-  bool two = line.length > 0 || (row->clock && !beside);
-  ui_label(&app->ui, STYLE_STRONG, two ? rect_of(first.x, top, first.w, 21) : first, ALIGN_LEFT, t->ink, row->name);
-  if (line.length) ui_label(&app->ui, STYLE_SECONDARY, second, ALIGN_LEFT, t->muted, line.text);
+  draw_clock(app, shape, row, &text);
+  fit_name(app, row, STYLE_SECONDARY_STRONG, text.w - (float)text_width(app->lettering, STYLE_LABEL, standing(shape, row)) - between);
+  float room = text.w - (float)ceil(text_width(app->lettering, STYLE_SECONDARY_STRONG, row->name.text)) - between;
+  fit_parts(app, &line, &row->line, shape->brief ? brief : full, shape->brief ? 1 : 3, STYLE_LABEL, room);
+  if (line.length) ui_label(&app->ui, STYLE_LABEL, rect_cut_right(&text, (float)ceil(text_width(app->lettering, STYLE_LABEL, line.text))), ALIGN_RIGHT, t->muted, line.text);
+  if (line.length) rect_cut_right(&text, between);
+  row->text.w = text.w;
+  ui_label(&app->ui, STYLE_SECONDARY_STRONG, text, ALIGN_LEFT, t->ink, row->name.text);
   strbuf_release(&line);
 }
 
-static void draw_player(struct app *app, const struct play_layout *layout, int player, const struct position *position, bool active, bool clock)
+/* How they stand, and then more, under the name. */
+static void draw_two_lines(struct app *app, const struct shape *shape, struct row *row)
+{
+  static const int tries[][PARTS] = {{PART_STANDING, PART_KINGS, PART_WHO, NO_PART}, {PART_STANDING, PART_KINGS, NO_PART}, {PART_STANDING, NO_PART}, {PART_BRIEF, NO_PART}};
+  const struct theme *t = app->theme;
+  struct rect first = row->text;
+  struct strbuf line;
+  strbuf_init(&line);
+  if (shape->large) draw_clock(app, shape, row, &first);
+  float top = first.y + (first.h - 40) / 2;
+  struct rect second = rect_of(first.x, top + 21, first.w, 18);
+  if (!shape->large) draw_clock(app, shape, row, &second);
+  fit_name(app, row, STYLE_STRONG, first.w);
+  fit_parts(app, &line, &row->line, tries, sizeof tries / sizeof *tries, STYLE_SECONDARY, second.w);
+  bool two = line.length > 0 || (shape->clocks && !shape->large);
+  ui_label(&app->ui, STYLE_STRONG, two ? rect_of(first.x, top, first.w, 21) : first, ALIGN_LEFT, t->ink, row->name.text);
+  if (line.length) ui_label(&app->ui, STYLE_SECONDARY, second, ALIGN_LEFT, t->muted, line.text);
+  row->text.w = first.w;
+  strbuf_release(&line);
+}
+
+static void row_init(struct app *app, struct row *row, const struct play_layout *layout, int player, const struct position *position, bool active)
 {
   struct rect at = layout->player[player];
+  float r = layout->one_line ? fminf(11, at.h * 0.36F) : 15, pad = layout->one_line ? 8 : 12, x = at.x + 2 * pad + 2 * r;
+  *row = (struct row){.at = at, .text = rect_of(x, at.y, rect_right(at) - pad - x, at.h), .player = player, .active = active};
+  strbuf_init(&row->name), line_init(&row->line);
+  play_player_name(app, &row->name, player);
+  say_who(app, &row->line, player, row->name.text);
+  say_standing(app, &row->line, player, position);
+  if (active && app->play.thought == THOUGHT_TURN) say_thinking(app, &row->line, !layout->one_line);
+}
+
+static void row_release(struct row *row) { strbuf_release(&row->name), line_release(&row->line); }
+
+/* A name may be cut after so much of it where that leaves room for how they stand in words. */
+static void shape_init(struct app *app, struct shape *shape, const struct row *row, int count, bool one_line, bool clocks)
+{
+  const float name_least = 88, name_beside = 140;
+  *shape = (struct shape){.clocks = clocks, .large = clocks && !one_line};
+  if (clocks) shape->clock_w = widest_clock(app, shape);
+  if (shape->large && row->text.w - shape->clock_w - clock_gap < name_beside) shape->large = false, shape->clock_w = widest_clock(app, shape);
+  float room = row->text.w - (clocks ? shape->clock_w + clock_gap : 0);
+  for (int p = 0; p < count && one_line; p++) {
+    float name_w = fminf(name_least, (float)text_width(app->lettering, STYLE_SECONDARY_STRONG, row[p].name.text));
+    shape->brief |= name_w + between + (float)text_width(app->lettering, STYLE_LABEL, standing(shape, &row[p])) > room;
+  }
+}
+
+static void draw_row(struct app *app, const struct shape *shape, struct row *row, bool one_line)
+{
   struct ui *ui = &app->ui;
-  const struct match *match = app->match;
-  bool small = layout->one_line;
   struct colour none = {0};
-  struct strbuf name;
-  strbuf_init(&name);
-  play_player_name(app, &name, player);
-  if (active) gfx_box(ui->gfx, at, 12, app->theme->accent_soft, none, 0);
-  float r = small ? fminf(11, at.h * 0.36F) : 15, pad = small ? 8 : 12, x = at.x + pad + r;
-  piece_draw(ui->gfx, piece_paint(app->theme, match->rules, match->participant, player), false, false, (double)x, (double)(at.y + at.h / 2), (double)r);
-  const struct row row = {
-    .text = rect_of(x + r + pad, at.y, rect_right(at) - x - r - 2 * pad, at.h), .name = name.text, .position = position, .player = player,
-    .active = active, .clock = clock, .thinks = active && app->play.thought == THOUGHT_TURN,
-  };
-  if (small) draw_one_line(app, &row);
-  else draw_two_lines(app, &row);
-  strbuf_release(&name);
+  struct strbuf all;
+  strbuf_init(&all);
+  strbuf_add(&all, row->name.text);
+  if (row->line.part[PART_STANDING].length) strbuf_addf(&all, " · %s", row->line.part[PART_STANDING].text);
+  if (row->active) gfx_box(ui->gfx, row->at, 12, app->theme->accent_soft, none, 0);
+  float pad = one_line ? 8 : 12, r = (row->text.x - row->at.x) / 2 - pad;
+  const struct paint *paint = piece_paint(app->theme, app->match->rules, app->match->participant, row->player);
+  piece_draw(ui->gfx, paint, false, false, (double)(row->at.x + pad + r), (double)(row->at.y + row->at.h / 2), (double)r);
+  if (one_line) draw_one_line(app, shape, row);
+  else draw_two_lines(app, shape, row);
+  bool cut = text_width(app->lettering, one_line ? STYLE_SECONDARY_STRONG : STYLE_STRONG, row->name.text) > (double)row->text.w;
+  if (cut || shape->brief) ui_spot(ui, ui_id("player", row->player), row->at, all.text); /* in full, when it is pointed at */
+  strbuf_release(&all);
 }
 
 void play_players_draw(struct app *app, const struct play_layout *layout, const struct position *position, int active, bool clocks)
 {
-  clocks &= app->match->timer.rule.type != TIMER_NONE;
-  for (int p = 0; p < app->match->rules->player_count; p++) draw_player(app, layout, p, position, p == active, clocks);
+  struct row row[MAX_PLAYERS];
+  struct shape shape;
+  int count = app->match->rules->player_count;
+  for (int p = 0; p < count; p++) row_init(app, &row[p], layout, p, position, p == active);
+  shape_init(app, &shape, row, count, layout->one_line, clocks && app->match->timer.rule.type != TIMER_NONE);
+  for (int p = 0; p < count; p++) draw_row(app, &shape, &row[p], layout->one_line), row_release(&row[p]);
 }

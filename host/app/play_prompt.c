@@ -59,7 +59,8 @@ static void expected_words(const struct app *app, struct prompt *prompt)
   if (choose) strbuf_add(&prompt->second, app_text(app, "ui.play.choose_way"));
   else if (match_may_stop(match)) strbuf_add(&prompt->second, app_text(app, "ui.enter_ends"));
   bool any = !match->rules->owned && !match->lifted && !over && !match_must_pass(match) && !prompt->second.length;
-  if (any) strbuf_add(&prompt->second, app_text(app, "ui.any_piece"));
+  bool begins = match->game.count < match->rules->player_count; /* nobody has had more than a turn: what the colours might mean is told */
+  if (any) strbuf_add(&prompt->second, app_text(app, begins ? "ui.nobodys_pieces" : "ui.any_piece"));
 }
 
 /* Whose turn it is while an earlier one is looked at, and that the time goes on. */

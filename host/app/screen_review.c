@@ -130,7 +130,7 @@ static void draw_panel(struct app *app, struct play_layout *layout)
   bool at_end = turns == match->game.count;
   ui_panel(ui, layout->panel);
   play_players_draw(app, layout, shown, at_end && match->game.outcome.type != OUTCOME_NONE ? -1 : shown->side, false);
-  bool offers = !match->view_only;
+  bool offers = layout->below ? !match->view_only : can_play_on(app); /* where it takes room from the words, only when it can be used */
   float w = layout->below && !offers ? rect_right(layout->end_turn) - layout->prompt.x : layout->prompt.w;
   layout_play_fit(layout, offers, draw_steps(app, rect_of(0, 0, w, 0), wide(layout)), TURN_LIST_LEAST);
   if (layout->turns.h >= 24 && !layout->below) gfx_fill(ui->gfx, rect_of(layout->turns.x + 8, floorf(layout->turns.y - layout->divider), layout->turns.w - 16, 1), app->theme->line);

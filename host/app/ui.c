@@ -108,13 +108,20 @@ static uint64_t widget_at(const struct ui *ui, float x, float y)
   return 0;
 }
 
+static void set_tip(struct ui *ui, uint64_t id, struct rect at, const char *text)
+{
+  if (ui->hot != id || ui->held || ui->told == id) return;
+  SDL_strlcpy(ui->tip, text, sizeof ui->tip);
+  ui->tip_of = at;
+}
+
 static void draw_tip(struct ui *ui)
 {
   const struct theme *t = ui->theme;
   float w = fminf((float)text_width(ui->lettering, STYLE_SECONDARY, ui->tip), fminf(420, ui->window.w - 40)) + 1;
   struct rect at = rect_of(0, 0, w + 24, ui_paragraph_height(ui, STYLE_SECONDARY, w, ui->tip) + 12);
   at.x = fmaxf(8, fminf(ui->x - at.w / 2, ui->window.w - at.w - 8));
-  at.y = ui->y - at.h - 12 > 8 ? ui->y - at.h - 12 : ui->y + 24;
+  at.y = ui->tip_of.y - at.h - 4 > 4 ? ui->tip_of.y - at.h - 4 : rect_bottom(ui->tip_of) + 4; /* what stands beside it is seen */
   gfx_box(ui->gfx, at, 8, t->ink, t->line, 1);
   ui_paragraph(ui, STYLE_SECONDARY, rect_of(at.x + 12, at.y + 6, w, 0), t->surface, ui->tip);
 }
@@ -139,13 +146,14 @@ bool ui_move(struct ui *ui, float x, float y)
   uint64_t hot = widget_at(ui, x, y);
   bool changed = hot != ui->hot || (ui->held && ui->held == ui->typing.id); /* a selection follows the pointer */
   ui->hot = hot;
+  if (hot != ui->told) ui->told = 0;
   return changed;
 }
 
 bool ui_press(struct ui *ui, float x, float y)
 {
   ui_move(ui, x, y);
-  ui->held = ui->hot;
+  ui->held = ui->told = ui->hot;
   ui->keyboard = false;
   ui->focus = ui->held;
   return ui->held != 0;
@@ -276,7 +284,7 @@ static bool icon_button(struct ui *ui, uint64_t id, struct rect at, enum icon ic
 
 bool ui_icon_button(struct ui *ui, uint64_t id, struct rect at, enum icon icon, const char *label, bool enabled)
 {
-  if (ui->hot == id && !ui->held) SDL_strlcpy(ui->tip, label, sizeof ui->tip);
+  set_tip(ui, id, at, label);
   return icon_button(ui, id, at, icon, UI_BUTTON, label, enabled);
 }
 
@@ -285,7 +293,7 @@ bool ui_quiet_icon(struct ui *ui, uint64_t id, struct rect at, enum icon icon, c
   const struct theme *t = ui->theme;
   struct colour none = {0};
   bool hot = ui->hot == id;
-  if (hot && !ui->held) SDL_strlcpy(ui->tip, label, sizeof ui->tip);
+  set_tip(ui, id, at, label);
   if (hot) gfx_box(ui->gfx, rect_inset(at, 2, 2), 12, ui->held == id ? t->line : t->accent_soft, none, 0);
   icon_draw(ui->gfx, icon, (double)(at.x + at.w / 2), (double)(at.y + at.h / 2), 20, hot ? t->ink : t->muted);
   ui_focus_ring(ui, id, rect_inset(at, 2, 2), 12);
@@ -341,7 +349,7 @@ bool ui_spot(struct ui *ui, uint64_t id, struct rect at, const char *text)
   if (ui->spots == UI_SPOTS || bottom <= top) return false;
   struct rect seen = rect_of(at.x, top, at.w, bottom - top);
   ui->spot[ui->spots++] = (struct ui_widget){.id = id, .at = seen, .whole = at};
-  if (ui->hot == id && !ui->held) SDL_strlcpy(ui->tip, text, sizeof ui->tip);
+  set_tip(ui, id, seen, text);
   return ui->used == id;
 }
 

@@ -71,7 +71,9 @@ struct ui {
   int covers;
   struct ui_widget spot[UI_SPOTS];
   int spots;
-  char tip[UI_TIP_SIZE];               /* of the spot pointed at */
+  char tip[UI_TIP_SIZE];               /* of the widget or the spot pointed at */
+  struct rect tip_of;                  /* its place: the tip stands above it, else below */
+  uint64_t told;                       /* was pressed, so that it is known, and its tip would only be in the way until something else is pointed at */
   struct ui_scroll scroll[UI_SCROLLS];
   int scrolls;
   bool smooth;                         /* scrolling glides */
@@ -156,7 +158,7 @@ float ui_paragraph(struct ui *ui, enum style style, struct rect at, struct colou
 float ui_paragraph_height(struct ui *ui, enum style style, float w, const char *text);
 void ui_panel(struct ui *ui, struct rect at);
 void ui_float(struct ui *ui, struct rect at); /* what lies over the rest, with a soft shadow */
-/* A place for the pointer alone: while it is pointed at, `text` ("": nothing) stands beside the pointer. True when it was clicked. */
+/* A place for the pointer alone: while it is pointed at, `text` ("": nothing) stands above or below it. True when it was clicked. */
 bool ui_spot(struct ui *ui, uint64_t id, struct rect at, const char *text);
 void ui_cover(struct ui *ui, uint64_t id, struct rect at); /* what lies under it cannot be clicked */
 
