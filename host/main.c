@@ -45,9 +45,9 @@ static bool app_options_read(struct app_options *out, const struct shell *shell,
   };
   const char *size = shell->value[SHELL_SIZE], *scale = shell->value[SHELL_SCALE], *screen = shell->value[SHELL_SCREEN];
   if (size && (sscanf(size, "%5dx%5d%c", &out->width, &out->height, &end) != 2 || out->width < 1 || out->height < 1))
-    return error_set(err, "--size '%s': expected WIDTHxHEIGHT, such as 1280x800", size);
+    return shell_error(err, shell, "size", &(struct text_value){"found", size}, 1);
   if (scale && (sscanf(scale, "%lf%c", &out->scale, &end) != 1 || !(out->scale >= 0.5 && out->scale <= 8)))
-    return error_set(err, "--scale '%s': expected a number from 0.5 to 8", scale);
+    return shell_error(err, shell, "scale", &(struct text_value){"found", scale}, 1);
   if (out->theme && !themes_have(out->theme, err)) return error_prefix(err, "--theme '%s': ", out->theme);
   if (!screen) return true;
   for (int i = 0; i < SCREEN_COUNT; i++)
@@ -55,7 +55,7 @@ static bool app_options_read(struct app_options *out, const struct shell *shell,
       out->screen = (enum app_screen)i;
       return true;
     }
-  return error_set(err, "--screen '%s': expected choose, setup, play, review, book, exercise or settings", screen);
+  return shell_error(err, shell, "screen", &(struct text_value){"found", screen}, 1);
 }
 
 /* Fills in the variant that the first word names and the choices of the command line. Returns 0 or the exit code. */
@@ -82,7 +82,7 @@ static int app_variant_read(struct app_options *options, struct choices *choices
 static int run_play_faulty(struct app_options *options, struct choices *choices, const struct shell *shell, const struct error *fault)
 {
   struct error err;
-  int code = shell_fail(1, "%s", fault->message);
+  int code = shell_fail(shell, 1, fault);
   options->choices = NULL;
   options->position = NULL;
   options->broken = shell->word[0];
@@ -98,7 +98,7 @@ static int app_saved_read(struct app_options *options, char path[PATH_MAX], cons
   struct match *match;
   int code = saved_match(&match, shell, err);
   if (code == 0) match_free(match);
-  if (code == 1) shell_fail(1, "%s", err->message);
+  if (code == 1) shell_fail(shell, 1, err);
   if (code != 2) options->file = realpath(shell->word[0], path);
   return code == 2 ? code : 0;
 }
@@ -110,15 +110,15 @@ static int run_play(const struct shell *shell)
   struct choices choices;
   struct error err;
   char path[PATH_MAX];
-  if (!app_options_read(&options, shell, &err)) return shell_fail(2, "%s", err.message);
+  if (!app_options_read(&options, shell, &err)) return shell_fail(shell, 2, &err);
   bool saved = saved_is_meant(shell);
   int code = saved ? app_saved_read(&options, path, shell, &err) : app_variant_read(&options, &choices, shell, &err);
   if (code == 1) return run_play_faulty(&options, &choices, shell, &err);
-  if (code) return shell_fail(code, "%s", err.message);
+  if (code) return shell_fail(shell, code, &err);
   switch (app_run(&options, &err)) {
   case APP_CLOSED: return 0;
-  case APP_NO_DISPLAY: return terminal_run(shell, err.message);
-  default: return shell_fail(1, "%s", err.message);
+  case APP_NO_DISPLAY: return terminal_run(shell, err.told);
+  default: return shell_fail(shell, 1, &err);
   }
 }
 
@@ -145,16 +145,16 @@ static bool screen_takes(const struct shell *shell, enum app_screen screen, stru
 
 static int run_picture(const struct shell *shell)
 {
-  if (shell->word_count < 2) return shell_fail(2, "picture: expected a variant or a saved game, and a file name; 'salto help' shows the commands");
+  if (shell->word_count < 2) return shell_refuse(shell, 2, "picture_words", NULL, 0);
   struct app_options options;
   struct choices choices;
   struct error err;
   const char *turns[MAX_LIST + 1], *clicks[MAX_LIST + 1], *keys[MAX_LIST + 1];
-  if (!app_options_read(&options, shell, &err) || !screen_takes(shell, options.screen, &err)) return shell_fail(2, "%s", err.message);
+  if (!app_options_read(&options, shell, &err) || !screen_takes(shell, options.screen, &err)) return shell_fail(shell, 2, &err);
   char path[PATH_MAX];
   bool saved = saved_is_meant(shell);
   int code = saved ? app_saved_read(&options, path, shell, &err) : app_variant_read(&options, &choices, shell, &err);
-  if (code) return shell_fail(code, "%s", err.message);
+  if (code) return shell_fail(shell, code, &err);
   char *turn_words = split(turns, shell->value[SHELL_TURNS]), *click_words = split(clicks, shell->value[SHELL_CLICKS]);
   char *key_words = split(keys, shell->value[SHELL_KEYS]);
   options.turns = turns;
@@ -166,7 +166,7 @@ static int run_picture(const struct shell *shell)
   free(turn_words);
   free(click_words);
   free(key_words);
-  return ok ? 0 : shell_fail(1, "%s", err.message);
+  return ok ? 0 : shell_fail(shell, 1, &err);
 }
 
 static int run_help(const struct shell *shell);
@@ -265,11 +265,11 @@ static int run(struct shell *shell)
     return 0;
   }
   int code = command_line_texts(shell, &err);
-  if (code) return shell_fail(code, "%s", err.message);
+  if (code) return shell_fail(shell, code, &err);
   const struct shell_command *command = find_command(shell, &err);
-  if (!command) return shell_fail(2, "%s", err.message);
+  if (!command) return shell_fail(shell, 2, &err);
   code = command_line_library(shell, &err);
-  return code ? shell_fail(code, "%s", err.message) : command->run(shell);
+  return code ? shell_fail(shell, code, &err) : command->run(shell);
 }
 
 int main(int argc, char **argv)
@@ -281,10 +281,7 @@ int main(int argc, char **argv)
   shell.version = SALTO_VERSION;
   command_line_read(&shell, argc, argv);
   int code = run(&shell);
-  if (!streams_flush() && code == 0) {
-    struct words words = shell_words(&shell, NULL);
-    code = shell_fail(1, "%s", words_get(&words, "shell.error.lost"));
-  }
+  if (!streams_flush() && code == 0) code = shell_refuse(&shell, 1, "lost", NULL, 0);
   command_line_release(&shell);
   return code;
 }

@@ -185,8 +185,13 @@ static void make_exercises(struct book_page *page, const struct book_source *sou
   const struct book *book = source->book;
   for (int i = 0; book && i < book->exercise_count; i++) {
     if (i == 0) begin(page, source, BOOK_EXERCISES);
-    if (i == 0 && source->progress_fault && *source->progress_fault)
-      add(page, BLOCK_FAULT, BOOK_EXERCISES, 0, host_text(source, "ui.book.progress_broken"), source->progress_fault, "");
+    if (i == 0 && source->progress_fault && *source->progress_fault) {
+      struct strbuf why;
+      strbuf_init(&why);
+      words_told(&why, source->words, source->progress_fault);
+      add(page, BLOCK_FAULT, BOOK_EXERCISES, 0, host_text(source, "ui.book.progress_broken"), why.text, "");
+      strbuf_release(&why);
+    }
     add(page, BLOCK_EXERCISE, BOOK_EXERCISES, i, book_exercise_text(source->words, book->exercise[i].example.name, "name"), "", "");
   }
 }

@@ -50,7 +50,7 @@ struct book_source {
   const struct comparison *changes; /* against it */
   const struct comparison *told;    /* the rules in short, shown where no text of them is there */
   const char *fault;                /* why there is no book; NULL or "": nothing is wrong */
-  const char *progress_fault;       /* what is wrong with the file of exercises done; likewise */
+  const char *progress_fault;       /* what is wrong with the file of exercises done, told (base/told.h); likewise */
 };
 
 void book_page_make(struct book_page *out, const struct book_source *source);

@@ -18,16 +18,25 @@ static bool is_set(const char *variable)
   return value && *value;
 }
 
+bool desktop_error(struct error *err)
+{
+  const char *said = SDL_GetError();
+  size_t length = strlen(said);
+  while (length > 0 && said[length - 1] == '.') length--;
+  return error_set(err, "%.*s", (int)length, said);
+}
+
 bool desktop_start(struct error *err)
 {
   bool asked = is_set("SDL_VIDEODRIVER");
-  if (!is_set("DISPLAY") && !is_set("WAYLAND_DISPLAY") && !asked) return error_set(err, "there is no display: neither DISPLAY nor WAYLAND_DISPLAY is set");
-  if (SDL_Init(SDL_INIT_VIDEO) < 0) return error_set(err, "%s", SDL_GetError());
+  if (!is_set("DISPLAY") && !is_set("WAYLAND_DISPLAY") && !asked)
+    return error_tell(err, "error.window.no_display", "there is no display: neither DISPLAY nor WAYLAND_DISPLAY is set");
+  if (SDL_Init(SDL_INIT_VIDEO) < 0) return desktop_error(err);
   const char *driver = SDL_GetCurrentVideoDriver();
   for (size_t i = 0; !asked && i < sizeof without_window / sizeof *without_window; i++)
     if (driver && !strcmp(driver, without_window[i])) {
       const char *name = is_set("DISPLAY") ? "DISPLAY" : "WAYLAND_DISPLAY";
-      return error_set(err, "the display that %s names ('%s') does not answer", name, getenv(name));
+      return error_tell(err, "error.window.silent", "the display that {variable:%s} names ('{display:%s}') does not answer", name, getenv(name));
     }
   return true;
 }

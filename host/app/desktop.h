@@ -7,6 +7,9 @@
 #include <SDL.h>
 #include <stdbool.h>
 
+/* Sets the error to what SDL says, without its full stop: it goes into a sentence. Always false. */
+bool desktop_error(struct error *err);
+
 /* Starts SDL with a driver that has a screen: one that has none is taken only when SDL_VIDEODRIVER asks for it. */
 bool desktop_start(struct error *err);
 

@@ -226,15 +226,19 @@ static void draw_unreadable(struct app *app, const struct stored *stored, int nu
   struct ui *ui = &app->ui;
   const struct theme *t = app->theme;
   struct home_saved_layout card;
-  const char *slash = strrchr(stored->path, '/'), *why = stored->fault;
+  const char *slash = strrchr(stored->path, '/'), *shown;
   size_t folder = slash ? (size_t)(slash + 1 - stored->path) : 0;
-  if (!strncmp(why, stored->path, strlen(stored->path))) why += folder; /* the folder is always the same */
+  struct strbuf why;
+  strbuf_init(&why);
+  app_say(app, &why, stored->fault);
+  shown = why.text + (strncmp(why.text, stored->path, strlen(stored->path)) ? 0 : folder); /* the folder is always the same */
   layout_home_saved(&card, at);
   gfx_box(ui->gfx, at, 16, t->surface, t->danger, 1);
   icon_draw(ui->gfx, ICON_ALERT, (double)(card.picture.x + card.picture.w / 2), (double)(at.y + at.h / 2), 28, t->danger);
   ui_label(ui, STYLE_STRONG, card.name, ALIGN_LEFT, t->ink, app_text(app, "ui.choose.unreadable"));
-  ui_paragraph(ui, STYLE_SECONDARY, card.message, t->muted, why);
-  ui_spot(ui, ui_id("fault", number), card.message, stored->fault);
+  ui_paragraph(ui, STYLE_SECONDARY, card.message, t->muted, shown);
+  ui_spot(ui, ui_id("fault", number), card.message, why.text);
+  strbuf_release(&why);
   ask_about(app, number, card.remove, app_text(app, "ui.choose.remove"), stored->path);
 }
 

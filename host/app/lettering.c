@@ -168,7 +168,7 @@ static bool open_fonts(struct lettering *l, struct error *err)
     const struct face *face = &l->face[styles[s].strong];
     if (l->font[s]) TTF_CloseFont(l->font[s]);
     l->font[s] = open_font(l, face, (enum style)s);
-    if (!l->font[s]) return error_set(err, "cannot open the font %s: %s", face->path, TTF_GetError());
+    if (!l->font[s]) return error_tell(err, "error.window.font", "cannot open the font {path:%s}: {why:%s}", face->path, TTF_GetError());
     l->figure[s] = 0;
     for (Uint32 c = '0'; styles[s].tabular && c <= '9'; c++) {
       int advance = 0;
@@ -189,8 +189,8 @@ bool lettering_new(struct lettering **out, const char *family, struct error *err
   if (!family && !found) found = find_family(l, NULL, false);
   if (!found) {
     lettering_free(l);
-    return family ? error_set(err, "the font family %s is not installed", family)
-                  : error_set(err, "no font found: install Inter, Noto Sans or DejaVu Sans (fonts-inter, fonts-noto-core, fonts-dejavu-core)");
+    return family ? error_tell(err, "error.window.family", "the font family {family:%s} is not installed", family)
+                  : error_tell(err, "error.window.no_font", "no font found: install Inter, Noto Sans or DejaVu Sans (fonts-inter, fonts-noto-core, fonts-dejavu-core)");
   }
   l->fit = 1;
   for (size_t i = 0; i < sizeof families / sizeof *families; i++)

@@ -40,7 +40,7 @@ bool picture_key(struct picture *picture, const char *name, struct error *err)
     key += length;
   }
   event.key.keysym.sym = SDL_GetKeyFromName(key);
-  if (event.key.keysym.sym == SDLK_UNKNOWN) return error_set(err, "there is no key '%s': expected one such as F1, Tab, Ctrl+Left or a", name);
+  if (event.key.keysym.sym == SDLK_UNKNOWN) return error_tell(err, "error.picture.key", "there is no key '{key:%s}': expected one such as F1, Tab, Ctrl+Left or a", name);
   input_event(app, &event, 1, 1);
   if (!(event.key.keysym.mod & (KMOD_CTRL | KMOD_ALT)) && SDL_utf8strlen(key) == 1) {
     event = (SDL_Event){.type = SDL_TEXTINPUT};
@@ -56,13 +56,13 @@ bool picture_key(struct picture *picture, const char *name, struct error *err)
 static bool play_turns(struct app *app, struct error *err)
 {
   const struct app_options *options = app->options;
-  struct words words = {options->texts, NULL, TEXT_FALLBACK, NULL};
+  struct words words = app_words(app, options->variant);
   for (int i = 0; options->turns && options->turns[i]; i++) {
     if (match_type(app->match, options->turns[i]) == MATCH_PLAYED) continue;
     struct strbuf why;
     strbuf_init(&why);
     words_refusal(&why, &words, app->match->rules, &app->match->refusal);
-    error_set(err, "turn %d, '%s': %s", i + 1, options->turns[i], why.text);
+    error_tell(err, "error.picture.turn", "turn {number:%d}, '{turn:%s}': {why:%s}", i + 1, options->turns[i], why.text);
     strbuf_release(&why);
     return false;
   }
@@ -75,7 +75,7 @@ static bool click(struct picture *picture, struct table *table, struct error *er
   const char *const *clicks = picture->options.clicks;
   for (int i = 0; clicks && clicks[i]; i++) {
     int cell = board_cell(&table->match->rules->board, clicks[i]);
-    if (cell == NO_CELL) return error_set(err, "there is no cell '%s' on this board", clicks[i]);
+    if (cell == NO_CELL) return error_tell(err, "error.picture.cell", "there is no cell '{cell:%s}' on this board", clicks[i]);
     table_use(&picture->app, table, cell);
     picture_settle(picture);
   }
@@ -97,7 +97,7 @@ static bool open_match(struct picture *picture, struct error *err)
   const struct app_options *options = &picture->options;
   struct choices choices;
   if (options->file) return open_file(picture, err);
-  if (!options->variant) return error_set(err, "a picture of this screen needs a variant");
+  if (!options->variant) return error_tell(err, "error.picture.variant", "a picture of this screen needs a variant");
   if (options->choices) choices = *options->choices;
   else variant_default_choices(options->variant, &choices);
   if (!app->match && !app_start(app, options->variant, &choices, options->position, err)) return false;
@@ -121,18 +121,19 @@ static bool show_match(struct picture *picture, struct error *err)
 static bool show_book(struct picture *picture, struct error *err)
 {
   struct app *app = &picture->app;
-  if (!picture->options.variant) return error_set(err, "a picture of this screen needs a variant");
+  if (!picture->options.variant) return error_tell(err, "error.picture.variant", "a picture of this screen needs a variant");
   app_read_book(app, picture->options.variant);
   picture_settle(picture);
   const char *wanted = picture->options.section;
   for (int s = 0; wanted && s < BOOK_SECTIONS; s++) {
     if (strcmp(wanted, book_section_name((enum book_section)s)) != 0) continue;
-    if (!app->reader.page.has[s]) return error_set(err, "this game's rule book has no section '%s'", wanted);
+    if (!app->reader.page.has[s]) return error_tell(err, "error.picture.no_section", "this game's rule book has no section '{section:%s}'", wanted);
     screen_book_go_to(app, (enum book_section)s);
     wanted = NULL;
   }
   picture_settle(picture);
-  return !wanted || error_set(err, "there is no section '%s': expected about, play, options, changes, history, questions, worked or exercises", wanted);
+  return !wanted || error_tell(err, "error.picture.section", "there is no section '{section:%s}': expected {sections:@%s}", wanted,
+                               "about, play, options, changes, history, questions, worked" TOLD_OR "exercises");
 }
 
 /* The exercise that is meant; -1 with what there are. */
@@ -142,13 +143,13 @@ static int exercise_number(const struct app *app, struct error *err)
   const char *name = app->options->exercise;
   int count = book ? book->exercise_count : 0;
   if (!book) return error_set(err, "%s", app->reader.fault), -1;
-  if (count == 0) return error_set(err, "this game has no exercises"), -1;
+  if (count == 0) return error_tell(err, "error.picture.no_exercises", "this game has no exercises"), -1;
   for (int i = 0; i < count; i++)
     if (!name || !strcmp(book->exercise[i].example.name, name)) return i;
   struct strbuf names;
   strbuf_init(&names);
-  for (int i = 0; i < count; i++) strbuf_addf(&names, "%s%s", i == 0 ? "" : i + 1 < count ? ", " : " or ", book->exercise[i].example.name);
-  error_set(err, "there is no exercise '%s': expected %s", name, names.text);
+  for (int i = 0; i < count; i++) strbuf_addf(&names, "%s%s", i == 0 ? "" : i + 1 < count ? ", " : TOLD_OR, book->exercise[i].example.name);
+  error_tell(err, "error.picture.exercise", "there is no exercise '{exercise:%s}': expected {exercises:@%s}", name, names.text);
   strbuf_release(&names);
   return -1;
 }
@@ -167,7 +168,7 @@ static bool show_exercise(struct picture *picture, struct error *err)
 
 static bool show_setup(struct picture *picture, struct error *err)
 {
-  if (!picture->options.variant) return error_set(err, "a picture of this screen needs a variant");
+  if (!picture->options.variant) return error_tell(err, "error.picture.variant", "a picture of this screen needs a variant");
   picture_settle(picture);
   return true;
 }
@@ -205,7 +206,7 @@ bool picture_open(struct picture *picture, const struct app_options *options, bo
   if (painted) {
     picture->surface = SDL_CreateRGBSurfaceWithFormat(0, w, h, 32, SDL_PIXELFORMAT_ARGB8888);
     picture->renderer = picture->surface ? SDL_CreateSoftwareRenderer(picture->surface) : NULL;
-    if (!picture->renderer) return error_set(err, "cannot draw %d × %d pixels: %s", w, h, SDL_GetError());
+    if (!picture->renderer) return error_tell(err, "error.picture.pixels", "cannot draw {width:%d} × {height:%d} pixels: {why:%s}", w, h, SDL_GetError());
   }
   app_attach(app, picture->renderer);
   app_resize(app, w, h, layout_scale(w, h, options->scale > 0 ? options->scale : 1));
@@ -251,7 +252,7 @@ bool picture_save(const struct picture *picture, const char *path, struct error 
   bool stream = is_stream(path);
   cairo_status_t status = stream ? cairo_surface_write_to_png(canvas, path) : cairo_surface_write_to_png_stream(canvas, add_bytes, &bytes);
   cairo_surface_destroy(canvas);
-  bool ok = status == CAIRO_STATUS_SUCCESS || error_set(err, "cannot write %s: %s", path, cairo_status_to_string(status));
+  bool ok = status == CAIRO_STATUS_SUCCESS || error_tell(err, "error.picture.write", "cannot write {path:%s}: {why:%s}", path, cairo_status_to_string(status));
   if (ok && !stream) ok = file_write(path, bytes.data, bytes.size, err);
   free(bytes.data);
   return ok;

@@ -92,7 +92,11 @@ bool play_thought(struct app *app)
   if (*err.message || info.line_count == 0 || info.line[0].count == 0) {
     play->paused = play->thought == THOUGHT_TURN; /* else it would be asked again at once */
     play->thought = THOUGHT_NONE;
-    SDL_strlcpy(play->note, err.message, sizeof play->note);
+    struct strbuf why;
+    strbuf_init(&why);
+    app_say(app, &why, err.told);
+    SDL_strlcpy(play->note, why.text, sizeof play->note);
+    strbuf_release(&why);
     narrate(app, "note", "%s", err.message);
     return true;
   }

@@ -54,7 +54,7 @@ void progress_read(struct progress *progress, char *text, struct strbuf *faults)
     char *rest = keyed.value, *exercise = keyed_word(&rest), *more = keyed_word(&rest);
     bool fits = exercise && !more && strlen(keyed.key) + 1 < sizeof keyed.key && strlen(exercise) < EXERCISE_SIZE;
     if (fits) progress_add(progress, keyed.key, exercise);
-    else strbuf_addf(faults, "line %d: the id of a game and the name of one exercise were expected\n", keyed.line);
+    else told_add(faults, "error.line_exercise", "line {line:%d}: the id of a game and the name of one exercise were expected", keyed.line), strbuf_add_char(faults, '\n');
   }
 }
 
@@ -99,7 +99,7 @@ static void run(struct task *task)
     progress_append(&text, t->variant, t->exercise);
     ok = file_write(t->path.text, text.text, text.length, &err);
   }
-  if (!ok) strbuf_addf(&t->faults, "%s\n", err.message);
+  if (!ok) strbuf_addf(&t->faults, "%s\n", err.told);
   strbuf_release(&text);
 }
 
@@ -115,7 +115,11 @@ static void take(struct app *app, struct progress_task *t)
   strbuf_init(&faults);
   strbuf_addf(&faults, "%s: %s", t->path.text, t->faults.text);
   faults.text[--faults.length] = '\0'; /* the last line's end */
-  narrate(app, "exercises", "%s", faults.text);
+  struct strbuf english;
+  strbuf_init(&english);
+  told_say(&english, faults.text, NULL, NULL);
+  narrate(app, "exercises", "%s", english.text);
+  strbuf_release(&english);
   progress->faults = faults.text;
 }
 

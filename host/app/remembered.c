@@ -3,6 +3,7 @@
 #include "base/keyed.h"
 #include "base/memory.h"
 #include "base/number.h"
+#include "base/told.h"
 #include "base/utf8.h"
 
 #include <stdarg.h>
@@ -48,15 +49,15 @@ struct reader {
   int line;
 };
 
-static void fault(struct reader *r, const char *format, ...) __attribute__((format(printf, 2, 3)));
-static void fault(struct reader *r, const char *format, ...)
+static void fault(struct reader *r, const char *key, const char *format, ...) __attribute__((format(printf, 3, 4)));
+static void fault(struct reader *r, const char *key, const char *format, ...)
 {
-  char message[256];
   va_list args;
   va_start(args, format);
-  vsnprintf(message, sizeof message, format, args);
+  strbuf_addf(r->faults, "%s:%d: ", r->path, r->line);
+  told_vadd(r->faults, key, format, args);
+  strbuf_add_char(r->faults, '\n');
   va_end(args);
-  strbuf_addf(r->faults, "%s:%d: %s\n", r->path, r->line, message);
 }
 
 static bool read_number(int *out, const char *word, int least, int most)
@@ -70,14 +71,15 @@ static bool read_number(int *out, const char *word, int least, int most)
 static void read_game(struct reader *r, char *value)
 {
   const char *id = keyed_word(&value);
-  if (!id || strlen(id) >= sizeof r->game->id) fault(r, "game: expected the id of a variant");
-  else if (r->remembered->count == MAX_REMEMBERED) fault(r, "game: there are more than %d", MAX_REMEMBERED), r->game = NULL;
+  if (!id || strlen(id) >= sizeof r->game->id) fault(r, "error.choices.game", "game: expected the id of a variant");
+  else if (r->remembered->count == MAX_REMEMBERED) fault(r, "error.choices.games", "game: there are more than {count:%d}", MAX_REMEMBERED), r->game = NULL;
   else r->game = begin(r->remembered, id);
 }
 
 static void read_players(struct reader *r, char *value)
 {
-  if (!read_number(&r->game->players, keyed_word(&value), 1, MAX_PLAYERS)) fault(r, "players: expected a number from 1 to %d", MAX_PLAYERS);
+  if (!read_number(&r->game->players, keyed_word(&value), 1, MAX_PLAYERS))
+    fault(r, "error.choices.players", "players: expected a number from 1 to {max:%d}", MAX_PLAYERS);
 }
 
 static void read_option(struct reader *r, char *value)
@@ -85,7 +87,7 @@ static void read_option(struct reader *r, char *value)
   const char *name = keyed_word(&value), *chosen = keyed_word(&value);
   struct remembered_option *option = &r->game->option[r->game->options];
   if (!name || !chosen || r->game->options == MAX_OPTIONS || strlen(name) >= sizeof option->name || strlen(chosen) >= sizeof option->value) {
-    fault(r, "option: expected a name and a value, at most %d times", MAX_OPTIONS);
+    fault(r, "error.choices.option", "option: expected a name and a value, at most {count:%d} times", MAX_OPTIONS);
     return;
   }
   strcpy(option->name, name), strcpy(option->value, chosen);
@@ -102,7 +104,8 @@ static void read_seat(struct reader *r, char *value)
   if (known && seat.computer) known = read_number(&seat.level, keyed_word(&value), LEVEL_LEAST, LEVEL_MOST);
   const char *colour = known ? keyed_word(&value) : NULL;
   if (!colour || r->game->seats == MAX_PLAYERS) {
-    fault(r, "seat: expected 'person', or 'computer' and a level from %d to %d, then a colour or '-', then a name", LEVEL_LEAST, LEVEL_MOST);
+    fault(r, "error.choices.seat",
+          "seat: expected 'person', or 'computer' and a level from {min:%d} to {max:%d}, then a colour or '-', then a name", LEVEL_LEAST, LEVEL_MOST);
     return;
   }
   if (strcmp(colour, "-")) snprintf(seat.colour, sizeof seat.colour, "%s", colour);
@@ -122,7 +125,7 @@ static void read_clock(struct reader *r, char *value)
   bool total = type && !strcmp(type, "total"), turn = type && !strcmp(type, "turn");
   bool ok = (total || turn) && read_number(&seconds, keyed_word(&value), 1, MOST_SECONDS) && (turn || read_number(&more, keyed_word(&value), 0, MOST_SECONDS));
   if (!ok) {
-    fault(r, "clock: expected 'total' with seconds and seconds more for each turn, or 'turn' with seconds");
+    fault(r, "error.choices.clock", "clock: expected 'total' with seconds and seconds more for each turn, or 'turn' with seconds");
     return;
   }
   clock.type = total ? TIMER_TOTAL : TIMER_TURN;
@@ -147,7 +150,7 @@ static void read_start(struct reader *r, char *value)
       strcpy(r->game->start_text, value);
       return;
     }
-  fault(r, "start: expected 'setup' or 'file' and a name, or 'position' and a position");
+  fault(r, "error.choices.start", "start: expected 'setup' or 'file' and a name, or 'position' and a position");
 }
 
 /* To add something that is remembered: a row, a line in write_game, and its ways in remembered_give and remembered_take. */
@@ -168,8 +171,8 @@ void remembered_read(struct remembered *remembered, char *text, const char *path
     int k = 0;
     r.line = keyed.line;
     while (k < KEYS && strcmp(keys[k].key, keyed.key)) k++;
-    if (k == KEYS) fault(&r, "'%s' means nothing here: expected game, players, option, seat, clock or start", keyed.key);
-    else if (k > 0 && !r.game) fault(&r, "%s: expected a line 'game' before it", keyed.key);
+    if (k == KEYS) fault(&r, "error.choices.key", "'{line:%s}' means nothing here: expected game, players, option, seat, clock or start", keyed.key);
+    else if (k > 0 && !r.game) fault(&r, "error.choices.before", "{line:%s}: expected a line 'game' before it", keyed.key);
     else keys[k].read(&r, keyed.value);
   }
 }

@@ -14,12 +14,17 @@ enum { FILE_LIMIT = 1 << 20 };
 
 static void tell(const struct app *app, const char *lines)
 {
-  for (const char *line = lines; *line; line += strspn(line, "\n")) {
+  struct strbuf said;
+  strbuf_init(&said);
+  if (app->options->narrate) told_say(&said, lines, NULL, NULL);
+  else app_say(app, &said, lines);
+  for (const char *line = said.text; *line; line += strspn(line, "\n")) {
     int length = (int)strcspn(line, "\n");
     if (app->options->narrate) narrate(app, "choices", "%.*s", length, line);
     else fprintf(stderr, "salto: %.*s\n", length, line);
     line += length;
   }
+  strbuf_release(&said);
 }
 
 void remembered_file_open(struct app *app, bool keep)
@@ -30,13 +35,13 @@ void remembered_file_open(struct app *app, bool keep)
   if (!keep) return;
   strbuf_init(&path), strbuf_init(&faults);
   if (!paths_settings(&path, &err)) {
-    strbuf_add(&faults, err.message);
+    strbuf_add(&faults, err.told);
   } else {
     strbuf_add(&path, "/choices");
     app->remembered.path = memory_text(path.text);
     if (!file_exists(path.text)) ;
     else if (file_read(&text, NULL, path.text, FILE_LIMIT, &err)) remembered_read(&app->remembered.all, text, path.text, &faults);
-    else strbuf_add(&faults, err.message);
+    else strbuf_add(&faults, err.told);
   }
   tell(app, faults.text);
   free(text);
@@ -69,7 +74,7 @@ static void run(struct task *task)
 static void done(struct app *app, struct task *task)
 {
   struct write_task *t = (struct write_task *)task;
-  if (app && !t->ok) tell(app, t->err.message);
+  if (app && !t->ok) tell(app, t->err.told);
   strbuf_release(&t->text);
   free(t->path);
   free(t);

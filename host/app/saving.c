@@ -27,9 +27,13 @@ void sentence_set(struct sentence *sentence, const char *key, const char *value)
 
 const char *sentence_text(const struct app *app, struct sentence *sentence)
 {
-  const struct text_value values[] = {{"error", sentence->value}, {"count", sentence->value}};
+  struct strbuf value;
+  strbuf_init(&value);
+  app_say(app, &value, sentence->value);
+  const struct text_value values[] = {{"error", value.text}, {"count", value.text}};
   strbuf_clear(&sentence->text);
   if (*sentence->key) text_fill(&sentence->text, app_text(app, sentence->key), values, 2);
+  strbuf_release(&value);
   return sentence->text.text;
 }
 
@@ -45,7 +49,7 @@ struct saving *saving_init(bool on)
   strbuf_init(&saving->apart.text);
   strbuf_init(&saving->failure.text);
   saving->on = on;
-  if (on && !store_folder(&folder, &err)) SDL_strlcpy(saving->no_folder, err.message, sizeof saving->no_folder);
+  if (on && !store_folder(&folder, &err)) SDL_strlcpy(saving->no_folder, err.told, sizeof saving->no_folder);
   if (folder.length < sizeof saving->folder) strcpy(saving->folder, folder.text);
   strbuf_release(&folder);
   return saving;
@@ -138,7 +142,7 @@ static void write_done(struct app *app, struct task *task)
       tell_apart(app, t);
       narrate(app, "saved", "%s", t->text->file.path);
     } else {
-      trouble(app, "ui.saving.trouble", t->err.message);
+      trouble(app, "ui.saving.trouble", t->err.told);
     }
     write_next(app);
   }
@@ -301,7 +305,7 @@ static void list_done(struct app *app, struct task *task)
     saving->listed = true;
     saving->listing = false;
     app->again = true;
-    if (!t->ok) sentence_set(&saving->failure, "ui.saving.list", t->err.message);
+    if (!t->ok) sentence_set(&saving->failure, "ui.saving.list", t->err.told);
   } else {
     store_list_release(&t->list);
   }
@@ -345,7 +349,7 @@ static void remove_done(struct app *app, struct task *task)
   struct remove_task *t = (struct remove_task *)task;
   if (app) {
     app->saving->list_old = app->again = true;
-    if (!t->ok) sentence_set(&app->saving->failure, "ui.saving.remove", t->err.message);
+    if (!t->ok) sentence_set(&app->saving->failure, "ui.saving.remove", t->err.told);
     else narrate(app, "removed", "%s", t->path);
   }
   free(t);

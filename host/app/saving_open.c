@@ -59,10 +59,11 @@ static void read_run(struct task *task)
   if (!store_read(&t->record, t->path, &t->err)) t->record = NULL;
 }
 
-static void fail(struct app *app, const char *message)
+/* `why` is told. */
+static void fail(struct app *app, const char *why)
 {
   *app->saving->opens = '\0';
-  sentence_set(&app->saving->failure, "ui.saving.open", message);
+  sentence_set(&app->saving->failure, "ui.saving.open", why);
   app->again = true;
   narrate(app, "unopened", "%s", saving_failure(app));
 }
@@ -76,7 +77,7 @@ static void read_done(struct app *app, struct task *task)
     worker_do(app->scripts, &t->task);
     return;
   }
-  if (is_wanted(app, t)) fail(app, t->err.message);
+  if (is_wanted(app, t)) fail(app, t->err.told);
   open_free(t);
 }
 
@@ -105,7 +106,7 @@ void saving_open(struct app *app, const char *path)
     return;
   }
   if (strlen(path) >= sizeof saving->opens) {
-    fail(app, "the path is too long");
+    fail(app, TOLD("error.file.long_path", "the path is too long"));
     return;
   }
   strcpy(saving->opens, path);

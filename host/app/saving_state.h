@@ -16,14 +16,14 @@ struct unwritten {
 
 struct sentence { /* a key of a text and what is filled in; "" : none */
   char key[48];
-  char value[1024];
+  char value[TOLD_SIZE];      /* told (base/told.h) */
   struct strbuf text; /* in the language of the last call */
 };
 
 struct saving {
   bool on;
   char folder[STORE_PATH_SIZE]; /* "": there is none */
-  char no_folder[1024];         /* then why */
+  char no_folder[TOLD_SIZE];    /* then why, told */
 
   int game;                   /* the number of app->match: a file belongs to a game, not to a match at some place in memory */
   char path[STORE_PATH_SIZE]; /* its file; "": it has none (yet) */

@@ -145,7 +145,11 @@ static void themes(struct page *page)
     space(page, 12);
     if (!page->measure) icon_draw(&page->app->gfx, ICON_ALERT, (double)(page->x + 10), (double)(page->y + 9), 20, t->danger);
     page->x += 28;
-    words(page, STYLE_LABEL, t->danger, all->fault[i].message, page->w - 28);
+    struct strbuf why;
+    strbuf_init(&why);
+    app_say(page->app, &why, all->fault[i].told);
+    words(page, STYLE_LABEL, t->danger, why.text, page->w - 28);
+    strbuf_release(&why);
     page->x -= 28;
   }
   space(page, 20);
@@ -235,7 +239,7 @@ static void path_row(struct page *page, const char *name, bool (*path)(struct st
   struct error err;
   strbuf_init(&text);
   if (path(&text, &err)) strbuf_add(&text, inside);
-  else strbuf_add(&text, err.message);
+  else app_say(page->app, &text, err.told);
   words(page, STYLE_BODY, t->ink, text_of(page, name), page->w);
   space(page, 2);
   words(page, STYLE_LABEL, t->muted, text.text, page->w);
@@ -276,8 +280,10 @@ static float panel(struct page *page, int number, struct rect at, bool measure)
 static float troubles(struct page *page, struct rect at, bool measure)
 {
   struct app *app = page->app;
-  const char *faults = app->file.faults.text;
-  if (!*faults) return 0;
+  struct strbuf faults;
+  strbuf_init(&faults);
+  app_say(app, &faults, app->file.faults.text);
+  if (!faults.length) return 0;
   const float side = 56;
   page->measure = measure;
   page->x = at.x + side, page->y = at.y + 16, page->w = at.w - side - SETTINGS_PAD;
@@ -287,7 +293,8 @@ static float troubles(struct page *page, struct rect at, bool measure)
   }
   words(page, STYLE_SECONDARY_STRONG, app->theme->ink, text_of(page, "trouble"), page->w);
   space(page, 4);
-  words(page, STYLE_LABEL, app->theme->muted, faults, page->w);
+  words(page, STYLE_LABEL, app->theme->muted, faults.text, page->w);
+  strbuf_release(&faults);
   return page->y - at.y + 16;
 }
 

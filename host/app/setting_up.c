@@ -97,17 +97,19 @@ void setting_up_start_at(struct app *app, enum start_type type, const char *text
   setting_up_changed(app);
 }
 
-/* Why the chosen start is none, in the player's language as far as the reason is known there. */
+/* Why the chosen start is none, in the player's language; `why` is told. */
 static void complain(struct app *app, const char *key, const char *why)
 {
   struct chosen_start *start = &app->setting_up.start;
-  struct strbuf message;
-  strbuf_init(&message);
-  const struct text_value values[] = {{"why", why}, {"name", app->setting_up.game.start_text}};
+  struct strbuf message, said;
+  strbuf_init(&message), strbuf_init(&said);
+  struct words words = app_words(app, app->setting_up.game.variant);
+  words_told(&said, &words, why);
+  const struct text_value values[] = {{"why", said.text}, {"name", app->setting_up.game.start_text}};
   text_fill(&message, app_text(app, key), values, sizeof values / sizeof *values);
   start->wrong = true;
   SDL_strlcpy(start->message, message.text, sizeof start->message);
-  strbuf_release(&message);
+  strbuf_release(&message), strbuf_release(&said);
 }
 
 /* A position that was chosen, when it can be read, must leave something to play. */
@@ -115,7 +117,7 @@ static void check_not_over(struct app *app, const struct rules *rules)
 {
   struct outcome outcome;
   struct error err;
-  if (!outcome_of(&outcome, rules, &app->setting_up.start.position, &err)) complain(app, "ui.setup.wrong_start", err.message);
+  if (!outcome_of(&outcome, rules, &app->setting_up.start.position, &err)) complain(app, "ui.setup.wrong_start", err.told);
   else if (outcome.type != OUTCOME_NONE) complain(app, "ui.setup.start_over", "");
 }
 
@@ -139,7 +141,7 @@ static void find_start(struct app *app)
     SDL_snprintf(number, sizeof number, "%d", players);
     complain(app, "ui.setup.start_players", number);
   } else if (!position_read_any(&s->start.position, text, rules, &err)) {
-    complain(app, *text ? "ui.setup.wrong_start" : "ui.setup.empty_start", err.message);
+    complain(app, *text ? "ui.setup.wrong_start" : "ui.setup.empty_start", err.told);
   } else {
     check_not_over(app, rules);
   }

@@ -4,6 +4,7 @@
 #include "base/memory.h"
 #include "base/nearest.h"
 #include "base/number.h"
+#include "base/told.h"
 #include "base/utf8.h"
 
 #include <stddef.h>
@@ -89,7 +90,7 @@ static bool is_clean(const char *value)
   return clean;
 }
 
-/* What was expected instead is added to `expected`. */
+/* What was expected instead is added to `expected`, told. */
 static bool read_text(const struct field *field, char *out, const char *value, struct strbuf *expected)
 {
   bool word = field->form == FORM_WORD, fits = strlen(value) < field->size;
@@ -97,8 +98,8 @@ static bool read_text(const struct field *field, char *out, const char *value, s
     snprintf(out, field->size, "%s", field->none && !strcmp(value, field->none) ? "" : value);
     return true;
   }
-  if (word) strbuf_addf(expected, "one word of at most %zu letters", field->size - 1);
-  else strbuf_addf(expected, "a line of at most %zu letters", field->size - 1);
+  if (word) told_add(expected, "error.settings.word", "one word of at most {limit:%zu} letters", field->size - 1);
+  else told_add(expected, "error.settings.text", "a line of at most {limit:%zu} letters", field->size - 1);
   return false;
 }
 
@@ -109,7 +110,7 @@ static bool read_choice(const struct field *field, void *out, const char *value,
       memcpy(out, &i, sizeof i);
       return true;
     }
-  for (int i = 0; field->choice[i]; i++) strbuf_addf(expected, "%s%s", i == 0 ? "" : field->choice[i + 1] ? ", " : " or ", field->choice[i]);
+  for (int i = 0; field->choice[i]; i++) strbuf_addf(expected, "%s%s", i == 0 ? "" : field->choice[i + 1] ? ", " : TOLD_OR, field->choice[i]);
   return false;
 }
 
@@ -123,13 +124,13 @@ static bool read_value(struct settings *settings, const struct field *field, con
   case FORM_CHOICE: return read_choice(field, out, value, expected);
   case FORM_PERCENT:
     if (number_parse(&number, value, TEXT_SIZE_LEAST, TEXT_SIZE_MOST)) return *(int *)out = (int)number, true;
-    strbuf_addf(expected, "a whole number from %d to %d", TEXT_SIZE_LEAST, TEXT_SIZE_MOST);
+    told_add(expected, "error.settings.number", "a whole number from {min:%d} to {max:%d}", TEXT_SIZE_LEAST, TEXT_SIZE_MOST);
     return false;
   case FORM_YES_NO:
     if (!strcmp(value, "yes")) return *(bool *)out = true;
     if (!strcmp(value, "no")) return *(bool *)out = false, true;
   }
-  strbuf_add(expected, "yes or no");
+  strbuf_add(expected, "yes" TOLD_OR "no");
   return false;
 }
 
@@ -153,12 +154,15 @@ static void unknown_key(struct strbuf *faults, const char *key)
   const char *known[FIELDS];
   for (int i = 0; i < FIELDS; i++) known[i] = fields[i].key;
   const char *near = nearest_word(key, known, FIELDS);
-  strbuf_addf(faults, "there is no setting '%s'", key);
   if (near) {
-    strbuf_addf(faults, "; the nearest is '%s'", near);
+    told_add(faults, "error.settings.near", "there is no setting '{line:%s}'; the nearest is '{near:%s}'", key, near);
     return;
   }
-  for (int i = 0; i < FIELDS; i++) strbuf_addf(faults, "%s%s", i == 0 ? "; there are " : i + 1 < FIELDS ? ", " : " and ", known[i]);
+  struct strbuf all;
+  strbuf_init(&all);
+  for (int i = 0; i + 1 < FIELDS; i++) strbuf_addf(&all, "%s%s", i ? ", " : "", known[i]);
+  told_add(faults, "error.settings.unknown", "there is no setting '{line:%s}'; there are {all:%s} and {last:%s}", key, all.text, known[FIELDS - 1]);
+  strbuf_release(&all);
 }
 
 void settings_read(struct settings *settings, const char *text, const char *path, struct strbuf *faults)
@@ -177,11 +181,10 @@ void settings_read(struct settings *settings, const char *text, const char *path
       *first = keyed.line;
       continue;
     }
-    utf8_clean(keyed.key), utf8_clean(keyed.value); /* what is shown cannot steer a terminal */
     strbuf_addf(faults, "%s:%d: ", path, keyed.line);
     if (!field) unknown_key(faults, keyed.key);
-    else if (*first) strbuf_addf(faults, "'%s' stands already in line %d, and that one counts", keyed.key, *first);
-    else strbuf_addf(faults, "%s: expected %s, not '%.60s'", keyed.key, expected.text, keyed.value);
+    else if (*first) told_add(faults, "error.settings.twice", "'{key:%s}' stands already in line {line:%d}, and that one counts", keyed.key, *first);
+    else told_add(faults, "error.settings.expected", "{line:%s}: expected {what:@%s}, not '{found:%.60s}'", keyed.key, expected.text, keyed.value);
     strbuf_add_char(faults, '\n');
   }
   strbuf_release(&expected);

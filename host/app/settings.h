@@ -31,7 +31,8 @@ void settings_follow(struct settings *settings, const struct settings *before, c
 /* What is another in `after`, as lines. */
 void settings_changes(struct strbuf *out, const struct settings *before, const struct settings *after);
 
-/* Reads the lines of `text` over what is there. For each that means nothing a line is added to `faults`: "<path>:4: what was expected". */
+/* Reads the lines of `text` over what is there. For each that means nothing a told line is added to `faults`: "<path>:4: what was
+   expected". */
 void settings_read(struct settings *settings, const char *text, const char *path, struct strbuf *faults);
 /* The settings as text. Of `before`, which may be "", comments and lines that mean nothing are kept where they stand. */
 void settings_write(struct strbuf *out, const struct settings *settings, const char *before);

@@ -13,20 +13,22 @@
 
 enum { FILE_LIMIT = 65536 };
 
-/* Tells lines that were not told yet. */
+/* Tells lines that were not told yet: on standard error in the player's language, in the narration in English. */
 static void tell(struct app *app, const char *lines)
 {
-  struct strbuf *faults = &app->file.faults;
-  for (const char *line = lines, *end; *line; line = end) {
-    char copy[2048];
-    end = line + strcspn(line, "\n");
-    SDL_snprintf(copy, sizeof copy, "%.*s", (int)(end - line), line);
+  struct strbuf *faults = &app->file.faults, line, said;
+  strbuf_init(&line), strbuf_init(&said);
+  for (const char *end; *lines; lines = end) {
+    end = lines + strcspn(lines, "\n");
+    strbuf_clear(&line), strbuf_clear(&said);
+    strbuf_addf(&line, "%.*s", (int)(end - lines), lines);
     if (*end) end++;
-    if (!*copy || strstr(faults->text, copy)) continue;
-    strbuf_addf(faults, "%s\n", copy);
-    if (app->options->narrate) narrate(app, "settings", "%s", copy);
-    else fprintf(stderr, "salto: %s\n", copy);
+    if (!line.length || strstr(faults->text, line.text)) continue;
+    strbuf_addf(faults, "%s\n", line.text);
+    if (app->options->narrate) told_say(&said, line.text, NULL, NULL), narrate(app, "settings", "%s", said.text);
+    else app_say(app, &said, line.text), fprintf(stderr, "salto: %s\n", said.text);
   }
+  strbuf_release(&line), strbuf_release(&said);
 }
 
 /* ---- what follows from them ---- */
@@ -69,67 +71,74 @@ static void narrate_changes(const struct app *app, const struct settings *before
 static const char *theme_fault(const struct themes *themes, const char *id)
 {
   for (int i = 0; i < themes->faults; i++)
-    if (!strcmp(themes->fault[i].id, id)) return themes->fault[i].message;
+    if (!strcmp(themes->fault[i].id, id)) return themes->fault[i].told;
   return NULL;
 }
 
 /* What no form of a line shows: a language without texts, a theme that there is none of. */
-static void check_meaning(struct app *app, const char *text)
+static void check_meaning(const struct app *app, const char *text, struct strbuf *faults)
 {
   const struct settings *kept = &app->file.kept;
-  struct strbuf line;
-  strbuf_init(&line);
+  struct strbuf known, why;
+  strbuf_init(&known), strbuf_init(&why);
   const char *const *languages;
   char tag[LANGUAGE_TAG_SIZE] = "";
   size_t count = texts_languages(app->options->texts, &languages);
   bool spoken = !*kept->language;
   if (!spoken && locale_tag(tag, kept->language)) spoken = !strncmp(locale_best(tag, languages, count), tag, strcspn(tag, "-"));
   if (!spoken) {
-    strbuf_addf(&line, "%s:%d: language: expected system", app->file.path, settings_line(text, "language"));
-    for (size_t i = 0; i < count; i++) strbuf_addf(&line, i + 1 < count ? ", %s" : " or %s", languages[i]);
-    strbuf_addf(&line, ", not '%s'\n", kept->language);
+    strbuf_add(&known, "system");
+    for (size_t i = 0; i < count; i++) strbuf_addf(&known, "%s%s", i + 1 < count ? ", " : TOLD_OR, languages[i]);
+    strbuf_addf(faults, "%s:%d: ", app->file.path, settings_line(text, "language"));
+    told_add(faults, "error.settings.expected", "{line:%s}: expected {what:@%s}, not '{found:%.60s}'", "language", known.text, kept->language);
+    strbuf_add_char(faults, '\n');
   }
   if (!themes_find(app->themes, kept->theme)) {
-    const char *why = theme_fault(app->themes, kept->theme);
-    strbuf_addf(&line, "%s:%d: theme: ", app->file.path, settings_line(text, "theme"));
-    if (why) strbuf_addf(&line, "'%s' cannot be used: %s", kept->theme, why);
-    else strbuf_add(&line, "expected "), themes_ids(app->themes, &line), strbuf_addf(&line, ", not '%s'\n", kept->theme);
+    const char *fault = theme_fault(app->themes, kept->theme);
+    strbuf_clear(&known);
+    themes_ids(app->themes, &known);
+    strbuf_addf(faults, "%s:%d: ", app->file.path, settings_line(text, "theme"));
+    if (fault) strbuf_addf(&why, "%.*s", (int)strcspn(fault, "\n"), fault);
+    if (fault) told_add(faults, "error.settings.theme", "theme: '{found:%s}' cannot be used: {why:@%s}", kept->theme, why.text);
+    else told_add(faults, "error.settings.expected", "{line:%s}: expected {what:@%s}, not '{found:%.60s}'", "theme", known.text, kept->theme);
+    strbuf_addf(faults, "\n%s", fault ? fault + why.length + (fault[why.length] == '\n') : "");
   }
-  tell(app, line.text);
-  strbuf_release(&line);
+  strbuf_release(&known), strbuf_release(&why);
 }
 
-static void read_file(struct app *app)
+static void read_file(struct app *app, struct strbuf *faults)
 {
   struct settings_file *file = &app->file;
-  struct strbuf path, faults;
+  struct strbuf path;
   struct error err;
   char *text = NULL;
-  strbuf_init(&path), strbuf_init(&faults);
+  strbuf_init(&path);
   if (!paths_settings(&path, &err)) {
-    tell(app, err.message);
+    strbuf_add(faults, err.told);
   } else {
     strbuf_add(&path, "/settings");
     file->path = memory_text(path.text);
     if (!file_missing(path.text)) {
-      if (!file_read(&text, NULL, path.text, FILE_LIMIT, &err)) tell(app, err.message);
-      else settings_read(&file->kept, text, path.text, &faults), tell(app, faults.text), check_meaning(app, text);
+      if (!file_read(&text, NULL, path.text, FILE_LIMIT, &err)) strbuf_add(faults, err.told);
+      else settings_read(&file->kept, text, path.text, faults), check_meaning(app, text, faults);
     }
   }
   free(text);
-  strbuf_release(&path), strbuf_release(&faults);
+  strbuf_release(&path);
 }
 
 void settings_file_open(struct app *app, bool keep)
 {
   const struct app_options *options = app->options;
   struct settings *settings = &app->settings;
+  struct strbuf faults;
   app->themes = themes_load();
   app->look = *theme_plain();
   app->theme = &app->look;
   settings_init(&app->file.kept);
   strbuf_init(&app->file.faults);
-  if (keep) read_file(app);
+  strbuf_init(&faults);
+  if (keep) read_file(app, &faults);
   *settings = app->file.kept;
   if (options->language) SDL_strlcpy(settings->language, options->language, sizeof settings->language);
   if (options->theme) SDL_strlcpy(settings->theme, options->theme, sizeof settings->theme);
@@ -139,6 +148,8 @@ void settings_file_open(struct app *app, bool keep)
     SDL_strlcpy(settings->speak_command, options->speak, sizeof settings->speak_command);
   }
   use_language(app);
+  tell(app, faults.text);
+  strbuf_release(&faults);
   use_theme(app, settings->theme);
   if (keep) app->sound = sound_new();
   sound_set(app->sound, settings->sound);
@@ -182,7 +193,7 @@ static void written(struct app *app, struct task *task)
   if (app && *write->err.message) {
     struct strbuf line;
     strbuf_init(&line);
-    strbuf_addf(&line, "the settings are not kept: %s\n", write->err.message);
+    told_add(&line, "error.settings.not_kept", "the settings are not kept: {why:@%s}", write->err.told);
     tell(app, line.text);
     strbuf_release(&line);
   }

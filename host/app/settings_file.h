@@ -12,7 +12,7 @@ struct app;
 struct settings_file {
   char *path;            /* owned; NULL: nothing is read or written, as for pictures and where there is no home folder */
   struct settings kept;  /* what it holds */
-  struct strbuf faults;  /* what is to be told, a line each */
+  struct strbuf faults;  /* what is to be told (base/told.h), a line each */
 };
 
 /* Sets app->settings, and with them the theme and the language. `keep`: from the file. */

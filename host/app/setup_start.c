@@ -81,11 +81,12 @@ static void tell_faults(struct setup_page *page)
 {
   struct app *app = page->app;
   const struct setting_up *s = &app->setting_up;
-  struct strbuf text;
+  struct strbuf text, why;
   int told = 0, more = 0;
-  strbuf_init(&text);
+  strbuf_init(&text), strbuf_init(&why);
   if (*s->files.fault) {
-    app_fill(app, &text, "ui.setup.wrong_folder", "why", s->files.fault);
+    app_say(app, &why, s->files.fault);
+    app_fill(app, &text, "ui.setup.wrong_folder", "why", why.text);
     tell_fault(page, text.text);
   }
   for (int i = 0; i < s->files.count; i++) {
@@ -95,8 +96,9 @@ static void tell_faults(struct setup_page *page)
       more++;
       continue;
     }
-    strbuf_clear(&text);
-    const struct text_value values[] = {{"name", file->name}, {"why", file->fault}};
+    strbuf_clear(&text), strbuf_clear(&why);
+    app_say(app, &why, file->fault);
+    const struct text_value values[] = {{"name", file->name}, {"why", why.text}};
     text_fill(&text, app_text(app, "ui.setup.wrong_file"), values, 2);
     tell_fault(page, text.text);
     told++;
@@ -108,7 +110,7 @@ static void tell_faults(struct setup_page *page)
     app_fill(app, &text, more == 1 ? "ui.setup.wrong_file_more" : "ui.setup.wrong_files_more", "count", number);
     tell_fault(page, text.text);
   }
-  strbuf_release(&text);
+  strbuf_release(&text), strbuf_release(&why);
 }
 
 /* ---- the section ---- */

@@ -62,13 +62,17 @@ static void silence(struct speech *speech)
 
 static void write_line(const char *sentence) { fprintf(stderr, "say %s\n", sentence); }
 
-/* Told once; from then on it is written. */
-static void command_failed(const struct app *app, const char *why)
+/* Told once; from then on it is written. `told`: why. */
+static void command_failed(const struct app *app, const char *told)
 {
   struct speech *speech = app->input.speech;
+  struct strbuf why;
+  strbuf_init(&why);
+  app_say(app, &why, told);
   SDL_strlcpy(speech->failed, app->settings.speak_command, sizeof speech->failed);
-  if (app->options->narrate) narrate(app, "settings", "speak-command: %s", why);
-  else fprintf(stderr, "salto: speak-command: %s\n", why);
+  if (app->options->narrate) narrate(app, "settings", "speak-command: %s", why.text);
+  else fprintf(stderr, "salto: speak-command: %s\n", why.text);
+  strbuf_release(&why);
 }
 
 static void speak(const struct app *app, const char *sentence, bool focus)
@@ -91,7 +95,7 @@ static void speak(const struct app *app, const char *sentence, bool focus)
   strbuf_clear(&speech->now_words), strbuf_add(&speech->now_words, sentence);
   if (started) return;
   speech->now = NULL;
-  command_failed(app, err.message);
+  command_failed(app, err.told);
   write_line(sentence);
 }
 

@@ -24,7 +24,9 @@ bool app_options_check(const struct app_options *options, struct error *err)
   enum { MIN_WIDTH = 320, MIN_HEIGHT = 240, MAX_WIDTH = 7680, MAX_HEIGHT = 4320 };
   int w = options->width, h = options->height;
   if ((!w && !h) || (w >= MIN_WIDTH && h >= MIN_HEIGHT && w <= MAX_WIDTH && h <= MAX_HEIGHT)) return true;
-  return error_set(err, "the size %dx%d is not possible: expected %dx%d to %dx%d", w, h, MIN_WIDTH, MIN_HEIGHT, MAX_WIDTH, MAX_HEIGHT);
+  return error_tell(err, "error.window.size",
+                    "the size {width:%d}x{height:%d} is not possible: expected {min_width:%d}x{min_height:%d} to {max_width:%d}x{max_height:%d}", w, h,
+                    MIN_WIDTH, MIN_HEIGHT, MAX_WIDTH, MAX_HEIGHT);
 }
 
 bool app_init(struct app *app, const struct app_options *options, void (*wake)(void *context), struct error *err)
@@ -261,6 +263,12 @@ const char *app_text(const struct app *app, const char *key) { return text_get(a
 void app_fill(const struct app *app, struct strbuf *out, const char *key, const char *name, const char *value)
 {
   text_fill(out, app_text(app, key), &(struct text_value){name, value}, 1);
+}
+
+void app_say(const struct app *app, struct strbuf *out, const char *told)
+{
+  struct words words = app_words(app, NULL);
+  words_told(out, &words, told);
 }
 
 void app_players_text(const struct app *app, struct strbuf *out, int min, int max)

@@ -123,6 +123,7 @@ struct words app_words(const struct app *app, const struct variant *variant);
 struct words app_match_words(const struct app *app); /* of app_shown_match, with the names of those who play */
 const char *app_text(const struct app *app, const char *key); /* the host's own */
 void app_fill(const struct app *app, struct strbuf *out, const char *key, const char *name, const char *value);
+void app_say(const struct app *app, struct strbuf *out, const char *told); /* base/told.h, such as why something failed */
 /* "2 players", "2 to 6 players" */
 void app_players_text(const struct app *app, struct strbuf *out, int min, int max);
 

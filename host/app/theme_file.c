@@ -74,8 +74,10 @@ static bool take_base(struct sources *all, struct source *source)
     return true;
   }
   strbuf_addf(&source->faults, "%s:%d: base: ", source->file, line);
-  if (!base) strbuf_addf(&source->faults, "there is no theme '%s'\n", id);
-  else strbuf_addf(&source->faults, base->state == STATE_READING ? "'%s' leads back to this theme\n" : "the theme '%s' is wrong itself\n", id);
+  if (!base) told_add(&source->faults, "error.theme.no_base", "there is no theme '{theme:%s}'", id);
+  else if (base->state == STATE_READING) told_add(&source->faults, "error.theme.circle", "'{theme:%s}' leads back to this theme", id);
+  else told_add(&source->faults, "error.theme.bad_base", "the theme '{theme:%s}' is wrong itself", id);
+  strbuf_add_char(&source->faults, '\n');
   return true;
 }
 
@@ -122,12 +124,16 @@ static void read_source(struct sources *all, const char *id, const char *path)
   if (!*id) {
     char *shown = memory_text(source->file);
     utf8_clean(shown);
-    strbuf_addf(&source->faults, "%s: the name before .theme must be of small letters, digits and '-', at most %d\n", shown, THEME_ID_SIZE - 1);
+    strbuf_addf(&source->faults, "%s: ", shown);
+    told_add(&source->faults, "error.theme.id", "the name before .theme must be of small letters, digits and '-', at most {limit:%d}", THEME_ID_SIZE - 1);
+    strbuf_add_char(&source->faults, '\n');
     free(shown);
   } else if (taken) {
-    strbuf_addf(&source->faults, "%s: there is already a theme '%s': %s\n", source->file, id, taken->path);
+    strbuf_addf(&source->faults, "%s: ", source->file);
+    told_add(&source->faults, "error.theme.taken", "there is already a theme '{theme:%s}': {path:%s}", id, taken->path);
+    strbuf_add_char(&source->faults, '\n');
   } else if (!file_read(&source->text, NULL, path, FILE_LIMIT, &err)) {
-    strbuf_addf(&source->faults, "%s\n", err.message);
+    strbuf_addf(&source->faults, "%s\n", err.told);
   }
 }
 
@@ -139,7 +145,7 @@ static void read_folder(struct sources *all, const char *path)
   if (!folder_list(&folder, path, &err)) {
     struct source *source = add(all, "", path);
     source->passed_over = true;
-    strbuf_addf(&source->faults, "%s\n", err.message);
+    strbuf_addf(&source->faults, "%s\n", err.told);
     return;
   }
   for (size_t i = 0; i < folder.count && all->count < MAX_THEMES - 1; i++) {
@@ -182,7 +188,7 @@ struct themes *themes_new(const char *const *folders, int count)
     struct theme_fault *fault = &themes->fault[themes->faults++];
     snprintf(fault->id, sizeof fault->id, "%s", source->id);
     fault->path = memory_text(source->path);
-    fault->message = memory_text(source->faults.text);
+    fault->told = memory_text(source->faults.text);
   }
   for (int i = 0; i < all.count; i++) free_source(all.source[i]);
   qsort(themes->theme, (size_t)themes->count, sizeof *themes->theme, by_order);
@@ -207,7 +213,7 @@ void themes_free(struct themes *themes)
   if (!themes) return;
   for (int i = 0; i < themes->faults; i++) {
     free(themes->fault[i].path);
-    free(themes->fault[i].message);
+    free(themes->fault[i].told);
   }
   free(themes->fault);
   free(themes->theme);
@@ -223,7 +229,7 @@ const struct theme *themes_find(const struct themes *themes, const char *id)
 
 void themes_ids(const struct themes *themes, struct strbuf *out)
 {
-  for (int i = 0; i < themes->count; i++) strbuf_addf(out, "%s%s", i == 0 ? "" : i + 1 < themes->count ? ", " : " or ", themes->theme[i].id);
+  for (int i = 0; i < themes->count; i++) strbuf_addf(out, "%s%s", i == 0 ? "" : i + 1 < themes->count ? ", " : TOLD_OR, themes->theme[i].id);
 }
 
 bool themes_have(const char *id, struct error *err)
@@ -232,14 +238,15 @@ bool themes_have(const char *id, struct error *err)
   bool found = themes_find(themes, id) != NULL;
   const char *why = NULL;
   for (int i = 0; !found && !why && i < themes->faults; i++)
-    if (!strcmp(themes->fault[i].id, id)) why = themes->fault[i].message;
+    if (!strcmp(themes->fault[i].id, id)) why = themes->fault[i].told;
   if (!found) {
-    struct strbuf ids;
-    strbuf_init(&ids);
+    struct strbuf ids, first; /* of its faults */
+    strbuf_init(&ids), strbuf_init(&first);
     themes_ids(themes, &ids);
-    if (why) error_set(err, "this theme cannot be used: %.*s", (int)strcspn(why, "\n"), why);
-    else error_set(err, "there is no such theme: expected %s", ids.text);
-    strbuf_release(&ids);
+    strbuf_addf(&first, "%.*s", why ? (int)strcspn(why, "\n") : 0, why ? why : "");
+    if (why) error_tell(err, "error.theme.unusable", "this theme cannot be used: {why:@%s}", first.text);
+    else error_tell(err, "error.theme.none", "there is no such theme: expected {themes:@%s}", ids.text);
+    strbuf_release(&ids), strbuf_release(&first);
   }
   themes_free(themes);
   return found;

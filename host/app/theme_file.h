@@ -9,7 +9,7 @@
 
 struct theme_fault {
   char id[THEME_ID_SIZE]; /* "" where the file's name is no id */
-  char *path, *message;   /* owned; message: a line for each fault, "light.theme:4: …" without the folder */
+  char *path, *told;      /* owned; told: a line for each fault, "light.theme:4: …" without the folder (base/told.h) */
 };
 
 struct themes {
@@ -26,7 +26,7 @@ struct themes *themes_load(void); /* of the program's folder and the user's */
 void themes_free(struct themes *themes); /* NULL is fine */
 
 const struct theme *themes_find(const struct themes *themes, const char *id); /* NULL where there is none */
-void themes_ids(const struct themes *themes, struct strbuf *out);             /* "light, dark or wooden" */
+void themes_ids(const struct themes *themes, struct strbuf *out);             /* told: "light, dark or wooden" */
 /* `err`: which there are; or why the one of that name is left out. */
 bool themes_have(const char *id, struct error *err);
 /* The light one, whatever the folders hold: for what needs some colours. */

@@ -4,6 +4,7 @@
 #include "base/memory.h"
 #include "base/nearest.h"
 #include "base/number.h"
+#include "base/told.h"
 #include "base/utf8.h"
 #include "platform/locale.h"
 
@@ -58,12 +59,16 @@ struct reader {
   int said[KNOWN]; /* the line that says it, 0: none */
 };
 
-#define FAULT(reader, line, ...)                                                                                                                     \
-  do {                                                                                                                                               \
-    strbuf_addf((reader)->faults, "%s:%d: ", (reader)->file, line);                                                                                  \
-    strbuf_addf((reader)->faults, __VA_ARGS__);                                                                                                      \
-    strbuf_add_char((reader)->faults, '\n');                                                                                                         \
-  } while (0)
+static void fault(struct reader *reader, int line, const char *key, const char *format, ...) __attribute__((format(printf, 4, 5)));
+static void fault(struct reader *reader, int line, const char *key, const char *format, ...)
+{
+  va_list args;
+  va_start(args, format);
+  strbuf_addf(reader->faults, "%s:%d: ", reader->file, line);
+  told_vadd(reader->faults, key, format, args);
+  strbuf_add_char(reader->faults, '\n');
+  va_end(args);
+}
 
 /* ---- values ---- */
 
@@ -104,10 +109,10 @@ static bool read_faint(struct colour *out, char *value)
   return true;
 }
 
-/* What was expected, or NULL where it is right. */
+/* What was expected, told, or NULL where it is right. */
 static const char *read_name(struct theme *theme, char *value)
 {
-  static const char what[] = "a language and the theme's name in it, such as 'en Evening', at most eight of them";
+  static const char what[] = TOLD("error.theme.name", "a language and the theme's name in it, such as 'en Evening', at most eight of them");
   for (char *tab = value; (tab = strchr(tab, '\t')) != NULL;) *tab = ' ';
   char *language = keyed_word(&value), tag[LANGUAGE_TAG_SIZE];
   value += strspn(value, " \t");
@@ -118,7 +123,7 @@ static const char *read_name(struct theme *theme, char *value)
   free(clean);
   int i = 0;
   while (i < THEME_NAMES && *theme->name[i].language && strcmp(theme->name[i].language, tag)) i++;
-  if (!good) return "a name in UTF-8 without control characters";
+  if (!good) return TOLD("error.theme.clean_name", "a name in UTF-8 without control characters");
   if (i == THEME_NAMES) return what;
   snprintf(theme->name[i].language, sizeof theme->name[i].language, "%s", tag);
   snprintf(theme->name[i].text, sizeof theme->name[i].text, "%s", value);
@@ -142,20 +147,25 @@ static bool read_pieces(struct theme *theme, char *value)
   return true;
 }
 
-/* What was expected, or NULL where it is right. */
+static const char faint_expected[] =
+  TOLD("error.theme.faint", "a colour such as #F0C75E and, if it is to be faint, its strength such as 45%");
+static const char grain_expected[] = TOLD("error.theme.grain", "a colour and its strength, such as '#5A3413 40%'");
+static const char shape_expected[] =
+  TOLD("error.theme.shape", "the number of rings, 4 to 80, then how far they wander and how strongly edges shine, such as '24 40% 50%'");
+
+/* What was expected, told, or NULL where it is right. */
 static const char *read_other(struct theme *theme, int which, char *value)
 {
   int64_t number;
   switch (which) {
   case OTHER_NAME: return read_name(theme, value);
   case OTHER_ORDER:
-    if (!number_parse(&number, value, 0, 9999)) return "a whole number from 0 to 9999";
+    if (!number_parse(&number, value, 0, 9999)) return TOLD("error.theme.order", "a whole number from 0 to 9999");
     theme->order = (int)number;
     return NULL;
-  case OTHER_GRAIN: return read_faint(&theme->wood.grain, value) ? NULL : "a colour and its strength, such as '#5A3413 40%'";
-  case OTHER_SHAPE:
-    return read_shape(&theme->wood, value) ? NULL : "the number of rings, 4 to 80, then how far they wander and how strongly edges shine, such as '24 40% 50%'";
-  case OTHER_PIECES: return read_pieces(theme, value) ? NULL : "a colour and its strength, such as '#5A3413 40%'";
+  case OTHER_GRAIN: return read_faint(&theme->wood.grain, value) ? NULL : grain_expected;
+  case OTHER_SHAPE: return read_shape(&theme->wood, value) ? NULL : shape_expected;
+  case OTHER_PIECES: return read_pieces(theme, value) ? NULL : grain_expected;
   default: return NULL; /* the base was read before */
   }
 }
@@ -173,7 +183,6 @@ static void read_line(struct reader *reader, struct keyed *keyed)
   char key[KNOWN][KEY_SIZE];
   const char *known[KNOWN], *expected = NULL;
   int at = KNOWN;
-  utf8_clean(keyed->key); /* what is shown cannot steer a terminal */
   all_keys(key);
   for (int i = 0; i < KNOWN; i++) {
     known[i] = key[i];
@@ -181,22 +190,22 @@ static void read_line(struct reader *reader, struct keyed *keyed)
   }
   if (at == KNOWN) {
     const char *near = nearest_word(keyed->key, known, KNOWN);
-    FAULT(reader, keyed->line, "a theme has no '%s'%s%s%s", keyed->key, near ? "; the nearest is '" : "", near ? near : "", near ? "'" : "");
+    if (near) fault(reader, keyed->line, "error.theme.near", "a theme has no '{line:%s}'; the nearest is '{near:%s}'", keyed->key, near);
+    else fault(reader, keyed->line, "error.theme.unknown", "a theme has no '{line:%s}'", keyed->key);
     return;
   }
-  char *shown = memory_text(keyed->value);
-  utf8_clean(shown);
+  char *shown = memory_text(keyed->value); /* reading cuts it up */
   if (reader->said[at] && at != COLOURS + OTHER_NAME) {
-    FAULT(reader, keyed->line, "'%s' stands already in line %d", keyed->key, reader->said[at]);
+    fault(reader, keyed->line, "error.theme.twice", "'{key:%s}' stands already in line {line:%d}", keyed->key, reader->said[at]);
   } else if (at >= COLOURS) {
     expected = read_other(reader->theme, at - COLOURS, keyed->value);
   } else {
     struct role role = colour_role(at, key[at]);
     struct colour *colour = (struct colour *)(void *)((char *)reader->theme + role.offset);
-    if (role.faint && !read_faint(colour, keyed->value)) expected = "a colour such as #F0C75E and, if it is to be faint, its strength such as 45%";
-    if (!role.faint && !read_colour(colour, keyed->value)) expected = "a colour such as #F3EFE7";
+    if (role.faint && !read_faint(colour, keyed->value)) expected = faint_expected;
+    if (!role.faint && !read_colour(colour, keyed->value)) expected = TOLD("error.theme.colour", "a colour such as #F3EFE7");
   }
-  if (expected) FAULT(reader, keyed->line, "%s: expected %s, not '%.60s'", keyed->key, expected, shown);
+  if (expected) fault(reader, keyed->line, "error.theme.expected", "{line:%s}: expected {what:@%s}, not '{found:%.60s}'", keyed->key, expected, shown);
   reader->said[at] = keyed->line;
   free(shown);
 }
@@ -211,8 +220,12 @@ static void tell_missing(struct reader *reader)
     colour_role(i, key);
     if (!reader->said[i] && ++missing <= 5) strbuf_addf(&list, "%s%s", missing == 1 ? "" : ", ", key);
   }
-  if (missing > 5) strbuf_addf(&list, " and %d more", missing - 5);
-  if (missing) strbuf_addf(reader->faults, "%s: without a base every colour must be said; missing: %s\n", reader->file, list.text);
+  if (missing > 5) told_add(&list, "error.theme.and_more", " and {count:%d} more", missing - 5);
+  if (missing) {
+    strbuf_addf(reader->faults, "%s: ", reader->file);
+    told_add(reader->faults, "error.theme.missing", "without a base every colour must be said; missing: {list:@%s}", list.text);
+    strbuf_add_char(reader->faults, '\n');
+  }
   strbuf_release(&list);
 }
 

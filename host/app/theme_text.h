@@ -5,8 +5,8 @@
 
 #include "app/theme.h"
 
-/* Reads over what is there; `based`: that is another theme, and not every colour must be said. Each fault is a line added to `faults`:
-   "light.theme:4: what was expected". */
+/* Reads over what is there; `based`: that is another theme, and not every colour must be said. Each fault is a told line added
+   to `faults`: "light.theme:4: what was expected". */
 void theme_text_read(struct theme *theme, const char *text, const char *file, bool based, struct strbuf *faults);
 /* The line that says which theme it starts from, and its id; 0: none does. */
 int theme_text_base(char id[THEME_ID_SIZE], const char *text);

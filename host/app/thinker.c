@@ -84,14 +84,14 @@ static void progress(void *context, const struct search_info *info)
 static void think(struct thinker *thinker, struct question *question, struct search_info *out, struct error *err)
 {
   memset(out, 0, sizeof *out);
-  err->message[0] = '\0';
+  error_clear(err);
   if (!get_rules(thinker, question, err)) return;
   struct watch watch = {thinker, question->number};
   const struct search_job job = {
     .rules = thinker->rules, .before = question->before, .before_count = question->before_count, .position = &question->position,
     .limits = question->limits, .tables = thinker->endings, .stop = &thinker->stop, .progress = progress, .context = &watch,
   };
-  if (!search_run(out, &job)) error_set(err, "there is no legal turn");
+  if (!search_run(out, &job)) error_tell(err, "error.no_turn", "there is no legal turn");
 }
 
 static int work(void *context)
@@ -165,7 +165,7 @@ static void without_thread(struct thinker *thinker)
 {
   thinker->thinking = false;
   thinker->answered = true;
-  error_set(&thinker->err, "no thread to think on: %s", SDL_GetError());
+  error_tell(&thinker->err, "error.no_thread", "no thread to think on: {why:%s}", SDL_GetError());
 }
 
 int thinker_ask(struct thinker *thinker, const struct match *match, const struct search_limits *limits)

@@ -102,11 +102,11 @@ static bool open_window(struct window *win, const struct app_options *options, s
   SDL_GetDisplayUsableBounds(0, &room);
   int w = options->width > 0 ? options->width : (int)fmin(1280 * win->desktop, room.w), h = options->height > 0 ? options->height : (int)fmin(800 * win->desktop, room.h);
   win->window = SDL_CreateWindow("Salto", SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED, w, h, SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI);
-  if (!win->window) return error_set(err, "%s", SDL_GetError());
+  if (!win->window) return desktop_error(err);
   emblem_show(win->window);
   SDL_SetWindowMinimumSize(win->window, LAYOUT_MIN_WIDTH, LAYOUT_MIN_HEIGHT);
   win->renderer = desktop_renderer(win->window);
-  return win->renderer || error_set(err, "%s", SDL_GetError());
+  return win->renderer || desktop_error(err);
 }
 
 static void close_window(struct window *win)
@@ -188,13 +188,6 @@ static void run(struct window *win, struct app *app)
   }
 }
 
-/* The reason goes into a sentence of the caller's. */
-static void without_full_stop(struct error *err)
-{
-  size_t length = strlen(err->message);
-  while (length > 0 && err->message[length - 1] == '.') err->message[--length] = '\0';
-}
-
 enum app_result app_run(const struct app_options *options, struct error *err)
 {
   struct window win = {.ratio_x = 1, .ratio_y = 1};
@@ -211,6 +204,5 @@ enum app_result app_run(const struct app_options *options, struct error *err)
   if (open) app_release(&app);
   close_window(&win);
   if (ready) return APP_CLOSED;
-  without_full_stop(err);
   return (!open || no_letters) && !options->quit_after_first_frame ? APP_NO_DISPLAY : APP_FAILED;
 }

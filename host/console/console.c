@@ -155,7 +155,7 @@ int console_run(const struct shell *shell)
   memset(&console, 0, sizeof console);
   struct error err;
   int code = session_init(&console.session, shell, &err);
-  if (code) return shell_fail(code, "%s", err.message);
+  if (code) return shell_fail(shell, code, &err);
   lines_init(&console.lines, STDIN_FILENO);
   while (!console.session.quit) {
     hear_all(&console);

@@ -32,7 +32,7 @@ static bool divide(uint64_t *total, const struct rules *rules, const struct posi
   turn_list_init(&list);
   strbuf_init(&text);
   turns_generate(&list, rules, position);
-  bool ok = list.complete || error_set(err, "this position has more than %d turns", TURN_LIMIT);
+  bool ok = list.complete || error_tell(err, "error.too_many_turns", "this position has more than {limit:%d} turns", TURN_LIMIT);
   for (size_t i = 0; ok && i < list.count; i++) {
     struct position after;
     struct path path;

@@ -27,7 +27,11 @@ static bool read_numbers(struct numbers *out, const struct shell *shell, int *co
   for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
     const char *text = shell->value[rows[i].option], *name = shell_option_rows[rows[i].option].name;
     if (!text || number_parse(rows[i].to, text, rows[i].min, rows[i].max)) continue;
-    *code = shell_fail(2, "--%s '%s': expected a whole number from %lld to %lld", name, text, (long long)rows[i].min, (long long)rows[i].max);
+    char min[24], max[24];
+    snprintf(min, sizeof min, "%lld", (long long)rows[i].min);
+    snprintf(max, sizeof max, "%lld", (long long)rows[i].max);
+    const struct text_value values[] = {{"option", name}, {"found", text}, {"min", min}, {"max", max}};
+    *code = shell_refuse(shell, 2, "number", values, 4);
     return false;
   }
   return true;
@@ -53,10 +57,10 @@ static int play(const struct shell *shell, struct match *match, const struct num
 {
   struct engine a, b;
   struct error err;
-  if (!engine_open(&a, shell->word[1], match, &err)) return shell_fail(2, "match: %s", err.message);
+  if (!engine_open(&a, shell->word[1], match, &err)) return (error_prefix(&err, "match: "), shell_fail(shell, 2, &err));
   if (!engine_open(&b, shell->word[2], match, &err)) {
     engine_close(&a);
-    return shell_fail(2, "match: %s", err.message);
+    return (error_prefix(&err, "match: "), shell_fail(shell, 2, &err));
   }
   struct contest contest = {.match = match, .a = &a, .b = &b, .games = (int)numbers->games, .opening = (int)numbers->opening, .turns = TURN_BOUND,
                             .limits = {numbers->ms, (uint64_t)numbers->nodes, (uint64_t)numbers->seed}, .told = told};
@@ -64,19 +68,19 @@ static int play(const struct shell *shell, struct match *match, const struct num
   bool ok = contest_run(&contest, &err);
   if (ok) say("%d turns a game; a game of %d turns counts as drawn", contest.played_turns / contest.games, TURN_BOUND);
   engine_close(&a), engine_close(&b);
-  return ok ? 0 : shell_fail(1, "match: %s", err.message);
+  return ok ? 0 : (error_prefix(&err, "match: "), shell_fail(shell, 1, &err));
 }
 
 int match_command(const struct shell *shell)
 {
-  if (shell->word_count < 3) return shell_fail(2, "match: expected a variant and two engines, such as 'salto match english-draughts 4 5'");
+  if (shell->word_count < 3) return shell_refuse(shell, 2, "match_words", NULL, 0);
   struct numbers numbers;
   struct match *match;
   struct error err;
   int code = 0;
   if (!read_numbers(&numbers, shell, &code)) return code;
   code = shell_match(&match, shell, shell->word[0], &err);
-  if (code) return shell_fail(code, "%s", err.message);
+  if (code) return shell_fail(shell, code, &err);
   code = play(shell, match, &numbers);
   match_free(match);
   return code;

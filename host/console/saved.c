@@ -22,8 +22,14 @@ int saved_match(struct match **out, const struct shell *shell, struct error *err
   struct record *record;
   struct error why;
   if (!store_read(&record, path, &why)) {
-    values[1].value = why.message;
-    return shell_error(err, shell, "saved", values, 2), 1;
+    struct words words = shell_words(shell, NULL);
+    struct strbuf said;
+    strbuf_init(&said);
+    words_told(&said, &words, why.told);
+    values[1].value = said.text;
+    shell_error(err, shell, "saved", values, 2);
+    strbuf_release(&said);
+    return 1;
   }
   *out = reopen(record, reopen_find(shell->library, record));
   record_free(record);
@@ -35,7 +41,7 @@ int saved_show(const struct shell *shell)
   struct match *match;
   struct error err;
   int code = saved_match(&match, shell, &err);
-  if (code) return shell_fail(code, "%s", err.message);
+  if (code) return shell_fail(shell, code, &err);
   struct words words = shell_words(shell, match->variant);
   struct strbuf text;
   strbuf_init(&text);

@@ -152,7 +152,13 @@ int shell_match(struct match **out, const struct shell *shell, const char *id, s
   /* Without the position it is seen whose fault it was. */
   if (!fen || !match_new(out, variant, &choices, NULL, NULL)) return 1;
   match_free(*out);
-  error_prefix(err, "--fen: ");
+  /* Said here, where the names of the variant's pieces are known. */
+  struct words words = shell_words(shell, variant);
+  struct strbuf why;
+  strbuf_init(&why);
+  words_told(&why, &words, err->told);
+  error_set(err, "--fen: %s", why.text);
+  strbuf_release(&why);
   return 2;
 }
 
@@ -202,14 +208,21 @@ void shell_say_lines(const char *text)
   free(lines);
 }
 
-int shell_fail(int code, const char *format, ...)
+int shell_fail(const struct shell *shell, int code, const struct error *err)
 {
-  char message[4096];
-  va_list args;
-  va_start(args, format);
-  vsnprintf(message, sizeof message, format, args);
-  va_end(args);
-  clean_lines(message);
-  fprintf(stderr, "salto: %s\n", message);
+  struct words words = shell_words(shell, NULL);
+  struct strbuf message;
+  strbuf_init(&message);
+  words_told(&message, &words, err->told);
+  if (message.length) clean_lines(message.text);
+  fprintf(stderr, "salto: %s\n", message.text);
+  strbuf_release(&message);
   return code;
+}
+
+int shell_refuse(const struct shell *shell, int code, const char *key, const struct text_value *values, size_t count)
+{
+  struct error err;
+  shell_error(&err, shell, key, values, count);
+  return shell_fail(shell, code, &err);
 }

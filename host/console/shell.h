@@ -80,7 +80,9 @@ bool shell_colour(void);
 void shell_say(const char *text);
 void shell_say_lines(const char *text);
 
-/* A message on standard error, "salto: …", cleaned likewise; returns the exit code given. */
-int shell_fail(int code, const char *format, ...) __attribute__((format(printf, 2, 3)));
+/* Messages on standard error, "salto: …", cleaned likewise, in the player's language: the text "shell.error.<key>" filled in, an error.
+   They return the exit code given. */
+int shell_refuse(const struct shell *shell, int code, const char *key, const struct text_value *values, size_t count);
+int shell_fail(const struct shell *shell, int code, const struct error *err);
 
 #endif

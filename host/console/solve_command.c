@@ -53,9 +53,12 @@ static void show(void *context, const struct solve_progress *progress)
 
 static bool read_words(int *pieces, int *threads, const struct shell *shell, int *code)
 {
+  char max[16];
   int64_t n = USUAL_PIECES, t = sysconf(_SC_NPROCESSORS_ONLN);
   const char *given = shell->value[SHELL_PIECES];
-  if (given && !number_parse(&n, given, 1, SLICE_PIECES)) *code = shell_fail(2, "--pieces '%s': expected a whole number from 1 to %d", given, SLICE_PIECES);
+  snprintf(max, sizeof max, "%d", SLICE_PIECES);
+  const struct text_value values[] = {{"option", "pieces"}, {"found", given}, {"min", "1"}, {"max", max}};
+  if (given && !number_parse(&n, given, 1, SLICE_PIECES)) *code = shell_refuse(shell, 2, "number", values, 4);
   *pieces = (int)n, *threads = (int)(t < 1 ? 1 : t);
   return *code == 0;
 }
@@ -73,12 +76,19 @@ static void say_start(struct tables *tables, const struct match *match)
   strbuf_release(&text);
 }
 
-static int solve(struct match *match, int pieces, int threads)
+static int fail_check(const struct shell *shell, struct error *err)
+{
+  error_tell(err, "error.solve.check", "the check failed: {why:@%s}", err->told);
+  error_prefix(err, "solve: ");
+  return shell_fail(shell, 1, err);
+}
+
+static int solve(const struct shell *shell, struct match *match, int pieces, int threads)
 {
   struct strbuf folder;
   struct error err;
   strbuf_init(&folder);
-  if (!tables_folder(&folder, variant_id(match->variant), match->rules, &err)) return shell_fail(1, "solve: %s", err.message);
+  if (!tables_folder(&folder, variant_id(match->variant), match->rules, &err)) return (error_prefix(&err, "solve: "), shell_fail(shell, 1, &err));
   struct tables *tables = tables_new(folder.text, match->rules);
   struct screen screen = {.began_ms = clock_ms()};
   struct solve_job job = {match->rules, tables, folder.text, pieces, threads, &stop, show, &screen};
@@ -87,11 +97,11 @@ static int solve(struct match *match, int pieces, int threads)
   int code = 0;
   uint64_t checked;
   switch (solve_run(&job, &err)) {
-  case SOLVE_FAILED: code = shell_fail(1, "solve: %s", err.message); break;
-  case SOLVE_STOPPED: code = shell_fail(1, "solve: stopped; the same command goes on where it was"); break;
+  case SOLVE_FAILED: code = (error_prefix(&err, "solve: "), shell_fail(shell, 1, &err)); break;
+  case SOLVE_STOPPED: code = shell_refuse(shell, 1, "solve_stopped", NULL, 0); break;
   case SOLVE_DONE:
     say("done in %.1f s; the tables are in %s", (double)(clock_ms() - screen.began_ms) / 1000, folder.text);
-    if (!solve_check(&job, SAMPLES, (uint64_t)screen.began_ms, &checked, &err)) code = shell_fail(1, "solve: the check failed: %s", err.message);
+    if (!solve_check(&job, SAMPLES, (uint64_t)screen.began_ms, &checked, &err)) code = fail_check(shell, &err);
     else say("checked: %" PRIu64 " values follow from those of the turns that can be played there", checked);
     if (!code) say_start(tables, match);
   }
@@ -102,14 +112,14 @@ static int solve(struct match *match, int pieces, int threads)
 
 int solve_command(const struct shell *shell)
 {
-  if (shell->word_count < 1) return shell_fail(2, "solve: expected a variant; 'salto list' shows them");
+  if (shell->word_count < 1) return shell_refuse(shell, 2, "needs_variant", &(struct text_value){"command", "solve"}, 1);
   struct match *match;
   struct error err;
   int pieces, threads, code = 0;
   if (!read_words(&pieces, &threads, shell, &code)) return code;
   code = shell_match(&match, shell, shell->word[0], &err);
-  if (code) return shell_fail(code, "%s", err.message);
-  code = solve(match, pieces, threads);
+  if (code) return shell_fail(shell, code, &err);
+  code = solve(shell, match, pieces, threads);
   match_free(match);
   return code;
 }

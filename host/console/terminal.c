@@ -168,13 +168,17 @@ static void tell_file(const struct terminal *terminal)
   terminal_say(terminal, "terminal.saved", values, 1);
 }
 
-/* That a change could not be written is said, once for the same reason; it is tried again after the next change. */
+/* That a change could not be written is said, once for the same reason; it is tried again after the next change. `why` is told. */
 static void tell_unsaved(struct terminal *terminal, const char *why)
 {
+  struct strbuf said;
   if (strncmp(terminal->unsaved, why, sizeof terminal->unsaved - 1) == 0) return;
   snprintf(terminal->unsaved, sizeof terminal->unsaved, "%.*s", (int)sizeof terminal->unsaved - 1, why);
-  const struct text_value values[] = {{"error", why}};
+  strbuf_init(&said);
+  words_told(&said, &terminal->words, why);
+  const struct text_value values[] = {{"error", said.text}};
   terminal_say(terminal, "terminal.unsaved", values, 1);
+  strbuf_release(&said);
 }
 
 /* Writes a text of the game into its file, or a new one where it has none or somebody else wrote there. A new one is told. */
@@ -186,7 +190,7 @@ static void write_game(struct terminal *terminal, const char *text)
   strbuf_init(&folder);
   if (!store_folder(&folder, &err)
       || !store_save(&terminal->file, &apart, folder.text, variant_id(terminal->match->variant), text, &err)) {
-    tell_unsaved(terminal, err.message);
+    tell_unsaved(terminal, err.told);
   } else {
     *terminal->unsaved = '\0';
     if (apart) terminal_say(terminal, "ui.saving.apart", NULL, 0);
@@ -274,12 +278,16 @@ int terminal_run(const struct shell *shell, const char *why)
   struct error err;
   if (shell->word_count > 0) {
     int code = saved_is_meant(shell) ? open_saved(&terminal, shell, &err) : shell_match(&terminal.match, shell, shell->word[0], &err);
-    if (code) return shell_fail(code, "%s", err.message);
+    if (code) return shell_fail(shell, code, &err);
     terminal.words = shell_words(shell, terminal.match->variant);
     terminal.words.participants = terminal.match->participant;
   }
-  const struct text_value values[] = {{"why", why}};
+  struct strbuf said;
+  strbuf_init(&said);
+  words_told(&said, &terminal.words, why ? why : "");
+  const struct text_value values[] = {{"why", said.text}};
   terminal_say(&terminal, why ? "terminal.why.no_display" : "terminal.why.asked", values, 1);
+  strbuf_release(&said);
   lines_init(&terminal.lines, STDIN_FILENO);
   if (terminal.match || terminal_choose(&terminal)) converse(&terminal);
   terminal_say(&terminal, "terminal.bye", NULL, 0);

@@ -159,8 +159,12 @@ bool terminal_choose(struct terminal *terminal)
       return false;
     if (ok && !shell->option_count && !ask_options(terminal, &choices, variant)) return false;
     if (ok && match_new(&terminal->match, variant, &choices, shell->value[SHELL_FEN], &err)) return true;
-    const struct text_value values[] = {{"game", shell_variant_name(shell, variant)}, {"error", err.message}};
+    struct strbuf why;
+    strbuf_init(&why);
+    words_told(&why, &terminal->words, err.told);
+    const struct text_value values[] = {{"game", shell_variant_name(shell, variant)}, {"error", why.text}};
     terminal_say(terminal, "terminal.menu.broken", values, COUNT_OF(values));
+    strbuf_release(&why);
   }
   return false;
 }

@@ -20,19 +20,19 @@
 static int run_perft(const struct shell *shell)
 {
   int64_t depth;
-  if (shell->word_count < 2) return shell_fail(2, "perft: expected a variant and a depth; 'salto help' shows the commands");
+  if (shell->word_count < 2) return shell_refuse(shell, 2, "perft_words", NULL, 0);
   if (!number_parse(&depth, shell->word[1], 0, 100))
-    return shell_fail(2, "perft: the depth is a whole number from 0 to 100, not '%s'", shell->word[1]);
+    return shell_refuse(shell, 2, "perft_depth", &(struct text_value){"found", shell->word[1]}, 1);
   struct match *match;
   struct error err;
   int code = shell_match(&match, shell, shell->word[0], &err);
-  if (code) return shell_fail(code, "%s", err.message);
+  if (code) return shell_fail(shell, code, &err);
   uint64_t nodes;
   int64_t start = clock_cpu_us();
   bool ok = job_count(&nodes, match->rules, &match->game.now, (int)depth, shell->value[SHELL_DIVIDE] != NULL, NULL, &err);
   int64_t time = clock_cpu_us() - start;
   match_free(match);
-  if (!ok) return shell_fail(1, "perft: %s", err.message);
+  if (!ok) return (error_prefix(&err, "perft: "), shell_fail(shell, 1, &err));
   say("nodes %" PRIu64, nodes);
   say("time %.3f s, %.0f nodes per second", (double)time / 1e6, (double)nodes * 1e6 / (double)(time > 0 ? time : 1));
   return 0;
@@ -42,11 +42,11 @@ static int run_perft(const struct shell *shell)
 
 static int run_moves(const struct shell *shell)
 {
-  if (shell->word_count < 1) return shell_fail(2, "moves: expected a variant; 'salto list' shows them");
+  if (shell->word_count < 1) return shell_refuse(shell, 2, "needs_variant", &(struct text_value){"command", "moves"}, 1);
   struct match *match;
   struct error err;
   int code = shell_match(&match, shell, shell->word[0], &err);
-  if (code) return shell_fail(code, "%s", err.message);
+  if (code) return shell_fail(shell, code, &err);
   struct turn_list list;
   struct strbuf text;
   turn_list_init(&list);
@@ -64,7 +64,9 @@ static int run_moves(const struct shell *shell)
   strbuf_release(&text);
   turn_list_release(&list);
   match_free(match);
-  if (!complete) return shell_fail(1, "moves: there are more than %d turns in this position, too many to list", TURN_LIMIT);
+  char limit[16];
+  snprintf(limit, sizeof limit, "%d", TURN_LIMIT);
+  if (!complete) return shell_refuse(shell, 1, "too_many_turns", &(struct text_value){"limit", limit}, 1);
   return 0;
 }
 
@@ -124,12 +126,12 @@ static void show_options(const struct match *match, const struct words *words)
 
 static int run_show(const struct shell *shell)
 {
-  if (shell->word_count < 1) return shell_fail(2, "show: expected a variant; 'salto list' shows them");
+  if (shell->word_count < 1) return shell_refuse(shell, 2, "needs_variant", &(struct text_value){"command", "show"}, 1);
   if (saved_is_meant(shell)) return saved_show(shell);
   struct match *match;
   struct error err;
   int code = shell_match(&match, shell, shell->word[0], &err);
-  if (code) return shell_fail(code, "%s", err.message);
+  if (code) return shell_fail(shell, code, &err);
   struct words words = shell_words(shell, match->variant);
   struct strbuf text;
   strbuf_init(&text);

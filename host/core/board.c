@@ -14,8 +14,9 @@ void board_init(struct board *board, enum board_look look)
 
 static bool name_fits(const char *name, size_t size, const char *what, struct error *err)
 {
-  if (!*name) return error_set(err, "a %s without a name", what);
-  if (strlen(name) >= size) return error_set(err, "the name '%s' of a %s is longer than %zu letters", name, what, size - 1);
+  if (!*name) return error_tell(err, "error.board.no_name", "a {what:@%s} without a name", what);
+  if (strlen(name) >= size)
+    return error_tell(err, "error.board.long_name", "the name '{name:%s}' of a {what:@%s} is longer than {limit:%zu} letters", name, what, size - 1);
   return true;
 }
 
@@ -29,11 +30,12 @@ static bool cell_name_is_clean(const char *name)
 
 bool board_add_cell(struct board *board, const char *name, int row, float x, float y, int i, int j, struct error *err)
 {
-  if (!name_fits(name, CELL_NAME_SIZE, "cell", err)) return false;
-  if (board->cell_count == MAX_CELLS) return error_set(err, "more than %d cells", MAX_CELLS);
+  if (!name_fits(name, CELL_NAME_SIZE, TOLD("error.board.cell", "cell"), err)) return false;
+  if (board->cell_count == MAX_CELLS) return error_tell(err, "error.board.cells", "more than {count:%d} cells", MAX_CELLS);
   if (!cell_name_is_clean(name))
-    return error_set(err, "the cell name '%s' may hold only letters other than x, digits and _, because turns are written like e5xe7", name);
-  if (board_cell(board, name) != NO_CELL) return error_set(err, "two cells are called '%s'", name);
+    return error_tell(err, "error.board.cell_name",
+                      "the cell name '{name:%s}' may hold only letters other than x, digits and _, because turns are written like e5xe7", name);
+  if (board_cell(board, name) != NO_CELL) return error_tell(err, "error.board.two_cells", "two cells are called '{name:%s}'", name);
   int last = board->row_count - 1;
   if (row < last || row > last + 1) return error_set(err, "cell '%s' is in row %d, but rows must follow each other from the top", name, row);
 
@@ -50,7 +52,7 @@ bool board_add_cell(struct board *board, const char *name, int row, float x, flo
 
 int board_add_direction(struct board *board, const char *name, float dx, float dy, int di, int dj, struct error *err)
 {
-  if (!name_fits(name, BOARD_NAME_SIZE, "direction", err)) return -1;
+  if (!name_fits(name, BOARD_NAME_SIZE, TOLD("error.board.direction", "direction"), err)) return -1;
   if (board->direction_count == MAX_DIRECTIONS) return error_set(err, "more than %d directions", MAX_DIRECTIONS), -1;
   if (board_direction(board, name) >= 0) return error_set(err, "two directions are called '%s'", name), -1;
   struct direction *d = &board->direction[board->direction_count];
@@ -62,10 +64,10 @@ int board_add_direction(struct board *board, const char *name, float dx, float d
 bool board_link(struct board *board, int direction, int from, int to, struct error *err)
 {
   int16_t *next = &board->next[direction][from];
-  if (from == to) return error_set(err, "cell '%s' is linked to itself", board->name[from]);
+  if (from == to) return error_tell(err, "error.board.itself", "cell '{name:%s}' is linked to itself", board->name[from]);
   if (*next != NO_CELL && *next != to)
-    return error_set(err, "cell '%s' has two neighbours to the %s: '%s' and '%s'", board->name[from], board->direction[direction].name,
-                     board->name[*next], board->name[to]);
+    return error_tell(err, "error.board.neighbours", "cell '{name:%s}' has two neighbours to the {direction:%s}: '{first:%s}' and '{second:%s}'",
+                      board->name[from], board->direction[direction].name, board->name[*next], board->name[to]);
   *next = (int16_t)to;
   return true;
 }
@@ -81,7 +83,7 @@ void board_link_lattice(struct board *board)
 
 int board_add_region(struct board *board, const char *name, const struct bits *cells, struct error *err)
 {
-  if (!name_fits(name, BOARD_NAME_SIZE, "region", err)) return -1;
+  if (!name_fits(name, BOARD_NAME_SIZE, TOLD("error.board.region", "region"), err)) return -1;
   int r = board_region(board, name);
   if (r < 0) {
     if (board->region_count == MAX_REGIONS) return error_set(err, "more than %d regions", MAX_REGIONS), -1;
@@ -94,7 +96,7 @@ int board_add_region(struct board *board, const char *name, const struct bits *c
 
 bool board_add_seat(struct board *board, const char *name, float dx, float dy, int home, int far, struct error *err)
 {
-  if (!name_fits(name, BOARD_NAME_SIZE, "seat", err)) return false;
+  if (!name_fits(name, BOARD_NAME_SIZE, TOLD("error.board.seat", "seat"), err)) return false;
   if (board_seat(board, name) >= 0) return error_set(err, "two seats are called '%s'", name);
   if (board->seat_count == MAX_SEATS) return error_set(err, "more than %d seats", MAX_SEATS);
   struct seat *seat = &board->seat[board->seat_count++];
@@ -201,7 +203,7 @@ static void find_masks_and_opposites(struct board *board)
 
 bool board_finish(struct board *board, struct error *err)
 {
-  if (board->cell_count < 2) return error_set(err, "a board needs at least two cells");
+  if (board->cell_count < 2) return error_tell(err, "error.board.few_cells", "a board needs at least two cells");
   if (board->direction_count < 1) return error_set(err, "a board needs at least one direction");
   uint8_t number[MAX_CELLS];
   board->lattice = find_numbers(board, number);

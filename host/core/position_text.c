@@ -98,15 +98,21 @@ static bool read_number(int *out, struct span span, int max)
 
 /* ---- reading: the board ---- */
 
-/* Adds the row as a person finds it: "row 5 (m1 to m13)". */
-static const char *row_name(char out[48], const struct board *board, int row)
+/* Puts the row before an error, as a person finds it: "row 5 (m1 to m13): …". Always false. */
+static bool in_row(struct error *err, const struct board *board, int row)
 {
   const char *first = board->name[board->order[board->row_start[row]]];
   const char *last = board->name[board->order[board->row_start[row + 1] - 1]];
-  if (first == last)
-    snprintf(out, 48, "row %d (%s)", row + 1, first);
-  else
-    snprintf(out, 48, "row %d (%s to %s)", row + 1, first, last);
+  if (!err) return false;
+  if (first == last) return error_tell(err, "error.position.row_one", "row {row:%d} ({cell:%s}): {why:@%s}", row + 1, first, err->told);
+  return error_tell(err, "error.position.row", "row {row:%d} ({first:%s} to {last:%s}): {why:@%s}", row + 1, first, last, err->told);
+}
+
+/* A number that was found, or that there were more than could be counted. */
+static const char *found_number(char out[TOLD_WORD_SIZE], int number, int most)
+{
+  if (number < most) snprintf(out, TOLD_WORD_SIZE, "%d", number);
+  else snprintf(out, TOLD_WORD_SIZE, "%s %d", TOLD("error.more_than", "more than"), most - 1);
   return out;
 }
 
@@ -135,7 +141,7 @@ static bool read_row(struct position *out, struct span span, const struct rules 
   const struct board *board = &rules->board;
   const uint8_t *cell = &board->order[board->row_start[row]];
   int width = board->row_start[row + 1] - board->row_start[row], enough = MAX_CELLS * 2, at = 0;
-  char name[48], bad[QUOTE_SIZE], letters[LIST_SIZE];
+  char bad[QUOTE_SIZE], letters[LIST_SIZE], found[TOLD_WORD_SIZE];
   size_t i = 0;
   while (i < span.length) {
     char c = span.text[i];
@@ -149,8 +155,8 @@ static bool read_row(struct position *out, struct span span, const struct rules 
       while (i < span.length && isdigit((unsigned char)span.text[i])) i++;
       number.length = (size_t)(span.text + i - number.text);
       if (!read_number(&run, number, enough) || c == '0')
-        return error_set(err, "%s: '%s' is no run of empty cells; expected a number from 1 to %d", row_name(name, board, row), quote(bad, number),
-                         width);
+        return error_tell(err, "error.position.run", "'{found:%s}' is no run of empty cells; expected a number from 1 to {count:%d}",
+                          quote(bad, number), width), in_row(err, board, row);
     } else if (picture && c == '.') {
       i++;
     } else if (find_letter(&owner, &kind, rules, c)) {
@@ -158,13 +164,16 @@ static bool read_row(struct position *out, struct span span, const struct rules 
       i++;
     } else {
       struct span one = {span.text + i, 1};
-      return error_set(err, "%s: unknown letter '%s'; pieces are %s", row_name(name, board, row), quote(bad, one), piece_letters(letters, rules));
+      return error_tell(err, "error.position.letter", "unknown letter '{letter:%s}'; pieces are {letters:%s}", quote(bad, one),
+                        piece_letters(letters, rules)), in_row(err, board, row);
     }
     at = at + run > enough ? enough : at + run;
   }
   if (at == width) return true;
-  return error_set(err, "%s: expected %d cell%s, found %s%d", row_name(name, board, row), width, width == 1 ? "" : "s",
-                   at == enough ? "more than " : "", at == enough ? enough - 1 : at);
+  found_number(found, at, enough);
+  if (width == 1) error_tell(err, "error.position.cell", "expected 1 cell, found {found:@%s}", found);
+  else error_tell(err, "error.position.cells", "expected {count:%d} cells, found {found:@%s}", width, found);
+  return in_row(err, board, row);
 }
 
 static bool is_row_end(char c) { return c == '/' || c == '\n' || c == '\0'; }
@@ -189,7 +198,7 @@ static bool read_rows(struct position *out, struct span text, const struct rules
     i++;
   }
   if (rows == expected) return true;
-  return error_set(err, "expected %d rows separated by '/', found %d", expected, rows);
+  return error_tell(err, "error.position.rows", "expected {count:%d} rows separated by '/', found {found:%d}", expected, rows);
 }
 
 bool position_read_board(struct position *out, const char *text, const struct rules *rules, struct error *err)
@@ -206,65 +215,79 @@ bool position_read_board(struct position *out, const char *text, const struct ru
 
 /* ---- reading: what the pieces may be ---- */
 
-static const char *of_owner(const struct rules *rules, int owner) { return rules->owned ? rules->player[owner].colour : ""; }
+static const char *told_player(char out[TOLD_WORD_SIZE], const struct rules *rules, int player)
+{
+  return told_word(out, "player", rules->player[player].colour);
+}
 
 bool position_check(const struct position *position, const struct rules *rules, struct error *err)
 {
   for (int owner = 0; owner < rules->owner_count; owner++) {
-    const char *colour = of_owner(rules, owner);
+    char player[TOLD_WORD_SIZE], name[TOLD_WORD_SIZE];
     for (int kind = 0; kind < rules->kind_count && rules->owned; kind++) {
       if (rules->kind[kind].promotes_to == NO_KIND) continue;
       struct bits set = position_set(position, rules, owner, kind);
       struct bits wrong = bits_and(set, &rules->player[owner].promotion);
       int cell = bits_next(&wrong, 0);
       if (cell >= 0)
-        return error_set(err, "a %s %s cannot stand on %s: it would have been crowned", colour, rules->kind[kind].name, rules->board.name[cell]);
+        return error_tell(err, "error.position.crowned", "a {player:@%s} {kind:@%s} cannot stand on {cell:%s}: it would have been crowned",
+                          told_player(player, rules, owner), told_word(name, "kind", rules->kind[kind].name), rules->board.name[cell]);
     }
     struct bits all = position_of(position, rules, owner);
     int count = bits_count(&all), limit = rules->piece_limit[owner];
-    if (limit && count > limit) return error_set(err, "%s has %d pieces, and at most %d are possible", *colour ? colour : "the board", count, limit);
+    if (!limit || count <= limit) continue;
+    if (!rules->owned) return error_tell(err, "error.position.full", "the board has {count:%d} pieces, and at most {limit:%d} are possible", count, limit);
+    return error_tell(err, "error.position.many", "{player:@%s} has {count:%d} pieces, and at most {limit:%d} are possible",
+                      told_player(player, rules, owner), count, limit);
   }
   return true;
 }
 
 /* ---- reading: the other fields ---- */
 
+/* Told: "w, b or g". */
 static const char *player_letters(char out[LIST_SIZE], const struct rules *rules)
 {
   size_t n = 0;
   out[0] = '\0';
-  for (int i = 0; i < rules->player_count; i++)
-    n += (size_t)snprintf(out + n, LIST_SIZE - n, "%s%c", !i ? "" : i + 1 == rules->player_count ? " or " : ", ", rules->player[i].letter);
+  for (int i = 0; i < rules->player_count; i++) {
+    char letter = rules->player[i].letter;
+    n += (size_t)snprintf(out + n, LIST_SIZE - n, "%s%c", !i ? "" : i + 1 == rules->player_count ? TOLD_OR : ", ", isgraph((unsigned char)letter) ? letter : '?');
+  }
   return out;
 }
 
 static bool read_side(struct position *out, struct span field, const struct rules *rules, struct error *err)
 {
   char letters[LIST_SIZE], bad[QUOTE_SIZE];
-  if (!field.length) return error_set(err, "the player to move is missing after the board: %s", player_letters(letters, rules));
+  if (!field.length)
+    return error_tell(err, "error.position.no_side", "the player to move is missing after the board: {letters:@%s}", player_letters(letters, rules));
   for (int i = 0; i < rules->player_count; i++) {
     if (field.length != 1 || field.text[0] != rules->player[i].letter) continue;
     position_set_side(out, rules, i);
     return true;
   }
-  return error_set(err, "'%s' is no player to move; expected %s", quote(bad, field), player_letters(letters, rules));
+  return error_tell(err, "error.position.side", "'{found:%s}' is no player to move; expected {letters:@%s}", quote(bad, field),
+                    player_letters(letters, rules));
 }
 
-/* One number for each player, joined by ',': scores or places. `what` names the field. */
+/* One number for each player, joined by ',': scores or places. `what` names the field, told. */
 static bool read_numbers(int out[MAX_PLAYERS], struct span field, const struct rules *rules, const char *what, int max, struct error *err)
 {
-  char bad[QUOTE_SIZE];
+  char bad[QUOTE_SIZE], found[TOLD_WORD_SIZE];
   int count = 1;
   for (size_t i = 0; i < field.length; i++) count += field.text[i] == ',' && count < 1000;
   if (count != rules->player_count)
-    return error_set(err, "%s '%s': expected %d numbers joined by ',', one for each player, not %s%d", what, quote(bad, field), rules->player_count,
-                     count == 1000 ? "more than " : "", count == 1000 ? 999 : count);
+    return error_tell(err, "error.position.numbers",
+                      "{what:@%s} '{found:%s}': expected {count:%d} numbers joined by ',', one for each player, not {numbers:@%s}", what,
+                      quote(bad, field), rules->player_count, found_number(found, count, 1000));
   for (int player = 0; player < rules->player_count; player++) {
     struct span number = {field.text, 0};
     while (number.length < field.length && field.text[number.length] != ',') number.length++;
     if (!read_number(&out[player], number, max) || out[player] > max)
-      return error_set(err, "%s: '%s' is not possible for %s; expected a number from 0 to %d", what, quote(bad, number), rules->player[player].colour,
-                       max);
+      return error_tell(err, "error.position.number",
+                        "{what:@%s}: '{found:%s}' is not possible for {player:@%s}; expected a number from 0 to {max:%d}", what, quote(bad, number),
+                        told_player(found, rules, player), max);
     size_t used = number.length + (number.length < field.length);
     field.text += used;
     field.length -= used;
@@ -277,21 +300,24 @@ static bool read_numbers(int out[MAX_PLAYERS], struct span field, const struct r
 static bool read_places(struct position *out, struct span field, const struct rules *rules, struct error *err)
 {
   int place[MAX_PLAYERS], taken = 0, count = 0;
-  if (!read_numbers(place, field, rules, "places", rules->player_count, err)) return false;
+  char player[TOLD_WORD_SIZE];
+  if (!read_numbers(place, field, rules, TOLD("error.position.places", "places"), rules->player_count, err)) return false;
   for (int i = 0; i < rules->player_count; i++) {
     bool home = outcome_is_home(rules, out, i);
-    if (!place[i] && home) return error_set(err, "places: %s has reached the goal and needs a place", rules->player[i].colour);
+    if (!place[i] && home)
+      return error_tell(err, "error.position.place_missing", "places: {player:@%s} has reached the goal and needs a place", told_player(player, rules, i));
     if (!place[i]) continue;
     if (!home && rules->goal == GOAL_ALL)
-      return error_set(err, "places: %s has place %d but has not reached the goal", rules->player[i].colour, place[i]);
-    if (taken >> place[i] & 1) return error_set(err, "places: %d is given twice", place[i]);
+      return error_tell(err, "error.position.place_early", "places: {player:@%s} has place {place:%d} but has not reached the goal",
+                        told_player(player, rules, i), place[i]);
+    if (taken >> place[i] & 1) return error_tell(err, "error.position.place_twice", "places: {place:%d} is given twice", place[i]);
     taken |= 1 << place[i];
     count++;
     out->place[i] = (uint8_t)place[i];
     out->finished = (uint8_t)(out->finished | 1 << i);
   }
   for (int i = 1; i <= count; i++)
-    if (!(taken >> i & 1)) return error_set(err, "places: %d is missing before a later place", i);
+    if (!(taken >> i & 1)) return error_tell(err, "error.position.place_gap", "places: {place:%d} is missing before a later place", i);
   return true;
 }
 
@@ -308,12 +334,12 @@ static void derive_places(struct position *out, const struct rules *rules)
 static bool read_fields(struct position *out, const char *text, const struct rules *rules, struct error *err)
 {
   struct span board = next_field(&text), side = next_field(&text), field = next_field(&text);
-  char bad[QUOTE_SIZE];
-  if (!board.length) return error_set(err, "the position is empty; expected the rows of the board separated by '/'");
+  char bad[QUOTE_SIZE], player[TOLD_WORD_SIZE];
+  if (!board.length) return error_tell(err, "error.position.empty", "the position is empty; expected the rows of the board separated by '/'");
   if (!read_rows(out, board, rules, false, err) || !read_side(out, side, rules, err) || !position_check(out, rules, err)) return false;
   if (rules->keeps_score && field.length) {
     int score[MAX_PLAYERS];
-    if (!read_numbers(score, field, rules, "scores", rules->board.cell_count, err)) return false;
+    if (!read_numbers(score, field, rules, TOLD("error.position.scores", "scores"), rules->board.cell_count, err)) return false;
     for (int i = 0; i < rules->player_count; i++) out->score[i] = (int16_t)score[i];
     field = next_field(&text);
   }
@@ -325,9 +351,10 @@ static bool read_fields(struct position *out, const char *text, const struct rul
     else
       field = next_field(&text);
     bool all = out->finished == (1 << rules->player_count) - 1;
-    if (out->finished >> out->side & 1 && !all) return error_set(err, "%s is to move but has already finished", rules->player[out->side].colour);
+    if (out->finished >> out->side & 1 && !all)
+      return error_tell(err, "error.position.finished", "{player:@%s} is to move but has already finished", told_player(player, rules, out->side));
   }
-  if (field.length) return error_set(err, "unexpected '%s' after the position", quote(bad, field));
+  if (field.length) return error_tell(err, "error.position.more", "unexpected '{found:%s}' after the position", quote(bad, field));
   return true;
 }
 

@@ -28,12 +28,13 @@ void rules_free(struct rules *rules)
 static bool check_counts(const struct rules *rules, struct error *err)
 {
   if (rules->player_count < 2 || rules->player_count > MAX_PLAYERS)
-    return error_set(err, "players: %d players; a game has 2 to %d", rules->player_count, MAX_PLAYERS);
+    return error_tell(err, "error.rules.players", "players: {count:%d} players; a game has 2 to {max:%d}", rules->player_count, MAX_PLAYERS);
   if (rules->kind_count < 1 || rules->kind_count > MAX_KINDS)
-    return error_set(err, "pieces: %d kinds; a game has 1 to %d", rules->kind_count, MAX_KINDS);
+    return error_tell(err, "error.rules.kinds", "pieces: {count:%d} kinds; a game has 1 to {max:%d}", rules->kind_count, MAX_KINDS);
   int owners = rules->owned ? rules->player_count : 1;
   if (owners * rules->kind_count > MAX_SETS)
-    return error_set(err, "pieces: %d owners with %d kinds each are more than %d sets of pieces", owners, rules->kind_count, MAX_SETS);
+    return error_tell(err, "error.rules.sets", "pieces: {owners:%d} owners with {count:%d} kinds each are more than {max:%d} sets of pieces", owners,
+                      rules->kind_count, MAX_SETS);
   return true;
 }
 
@@ -42,16 +43,19 @@ static bool check_letters(const struct rules *rules, struct error *err)
   bool used[256] = {false};
   for (int p = 0; p < rules->player_count; p++) {
     unsigned char letter = (unsigned char)rules->player[p].letter;
-    if (!isalpha(letter)) return error_set(err, "players: player %d has no letter", p + 1);
-    if (used[letter]) return error_set(err, "players: two players have the letter '%c'", letter);
+    if (!isalpha(letter)) return error_tell(err, "error.rules.no_letter", "players: player {player:%d} has no letter", p + 1);
+    if (used[letter]) return error_tell(err, "error.rules.two_letters", "players: two players have the letter '{letter:%c}'", letter);
     used[letter] = true;
   }
   memset(used, 0, sizeof used);
   for (int owner = 0; owner < (rules->owned ? rules->player_count : 1); owner++)
     for (int k = 0; k < rules->kind_count; k++) {
       unsigned char letter = (unsigned char)rules->kind[k].letter[owner];
-      if (!isalpha(letter)) return error_set(err, "pieces.%s: no letter for player %d", rules->kind[k].name, owner + 1);
-      if (used[letter]) return error_set(err, "pieces.%s: the letter '%c' stands for another piece already", rules->kind[k].name, letter);
+      if (!isalpha(letter))
+        return error_tell(err, "error.rules.no_piece_letter", "pieces.{kind:%s}: no letter for player {player:%d}", rules->kind[k].name, owner + 1);
+      if (used[letter])
+        return error_tell(err, "error.rules.piece_letter", "pieces.{kind:%s}: the letter '{letter:%c}' stands for another piece already",
+                          rules->kind[k].name, letter);
       used[letter] = true;
     }
   return true;

@@ -1,5 +1,7 @@
 #include "endgame/retro.h"
 
+#include "platform/system_reason.h"
+
 #include <errno.h>
 #include <stdio.h>
 #include <string.h>
@@ -17,7 +19,7 @@ bool retro_save(const struct retro *retro, const char *path, struct error *err)
   char fresh[4096];
   if (snprintf(fresh, sizeof fresh, "%s.new", path) >= (int)sizeof fresh) return error_set(err, "%s: the name is too long", path);
   FILE *file = fopen(fresh, "wb");
-  if (!file) return error_set(err, "%s: %s", fresh, strerror(errno));
+  if (!file) return error_take(err, system_reason(errno)), error_prefix(err, "%s: ", fresh);
   struct head head = {.entries = retro->slice.entries, .plies = retro->plies, .has_worst = retro->worst != NULL};
   memcpy(head.magic, magic, sizeof magic);
   size_t n = (size_t)head.entries;
@@ -25,7 +27,7 @@ bool retro_save(const struct retro *retro, const char *path, struct error *err)
             (!retro->worst || fwrite(retro->worst, sizeof *retro->worst, n, file) == n);
   ok = fclose(file) == 0 && ok && rename(fresh, path) == 0;
   if (ok) return true;
-  error_set(err, "%s: %s", path, strerror(errno));
+  error_take(err, system_reason(errno)), error_prefix(err, "%s: ", path);
   remove(fresh);
   return false;
 }
@@ -33,7 +35,7 @@ bool retro_save(const struct retro *retro, const char *path, struct error *err)
 bool retro_load(struct retro *retro, const char *path, struct error *err)
 {
   FILE *file = fopen(path, "rb");
-  if (!file) return error_set(err, "%s: %s", path, strerror(errno));
+  if (!file) return error_take(err, system_reason(errno)), error_prefix(err, "%s: ", path);
   struct head head;
   size_t n = (size_t)retro->slice.entries;
   bool ok = fread(&head, sizeof head, 1, file) == 1 && !memcmp(head.magic, magic, sizeof magic) && head.entries == retro->slice.entries &&

@@ -17,10 +17,10 @@ struct plan {
 
 static bool fits(const struct rules *rules, struct error *err)
 {
-  if (rules->player_count != 2) return error_set(err, "tables are for games of two, not of %d", rules->player_count);
-  if (!rules->owned) return error_set(err, "tables are for games in which pieces belong to the players");
-  if (rules->keeps_score) return error_set(err, "tables cannot tell who wins where captured pieces are counted");
-  return !rules->play_on || error_set(err, "tables cannot tell places; switch playing on off");
+  if (rules->player_count != 2) return error_tell(err, "error.solve.players", "tables are for games of two, not of {count:%d}", rules->player_count);
+  if (!rules->owned) return error_tell(err, "error.solve.owned", "tables are for games in which pieces belong to the players");
+  if (rules->keeps_score) return error_tell(err, "error.solve.scores", "tables cannot tell who wins where captured pieces are counted");
+  return !rules->play_on || error_tell(err, "error.solve.places", "tables cannot tell places; switch playing on off");
 }
 
 /* ---- which slices ---- */
@@ -114,7 +114,7 @@ static enum solve_result build(struct building *building, const uint8_t count[MA
   struct retro retro;
   char state[4096];
   if (snprintf(state, sizeof state, "%s/%s.part", job->folder, building->progress.slice) >= (int)sizeof state) {
-    error_set(err, "%s: the name is too long", job->folder);
+    error_tell(err, "error.solve.folder", "{path:%s}: the name is too long", job->folder);
     return SOLVE_FAILED;
   }
   if (!retro_init(&retro, job->rules, count, job->tables, job->rules->ending ? 1 : job->threads, err)) return SOLVE_FAILED;

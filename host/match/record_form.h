@@ -65,15 +65,20 @@ struct record_reader {
   int part;
 };
 
-/* Sets the error, with the line before it. Always false. */
-bool record_fault(struct record_reader *reader, const char *format, ...) __attribute__((format(printf, 2, 3)));
-/* The next word as a whole number; what it is goes into the message. */
+/* Sets the error (error_tell), with the line before it. Always false. */
+bool record_fault(struct record_reader *reader, const char *key, const char *format, ...) __attribute__((format(printf, 3, 4)));
+/* Puts the line, and the key that it begins with, before the error that there is: what core/ said. Always false. */
+bool record_fault_within(struct record_reader *reader);
+/* Other faults of more than one line, likewise: `what`, told, was expected; there is no cell of that name. */
+bool record_expected(struct record_reader *reader, const char *what, const char *found);
+bool record_no_cell(struct record_reader *reader, const char *name);
+/* The next word as a whole number; what it is, told, goes into the message. */
 bool record_number(struct record_reader *reader, int64_t *out, char **value, const char *what, int64_t min, int64_t max);
 /* Nothing more stands in the line. */
 bool record_end(struct record_reader *reader, char *value);
 /* The player with this letter; -1 with the error set. */
 int record_player(struct record_reader *reader, const char *letter);
-/* The rest of the line as a text of at most `size` - 1 bytes. */
+/* The rest of the line as a text of at most `size` - 1 bytes; `what` is told. */
 bool record_text(struct record_reader *reader, char *out, char *value, const char *what, size_t size);
 
 /* The keys of the picture. `value` is the line's, and may be cut up. */

@@ -95,17 +95,9 @@ static struct board *board_of(struct record_reader *reader) { return &reader->re
 bool record_read_board(struct record_reader *reader, char *value)
 {
   enum board_look look;
-  if (!record_look_parse(&look, value)) return record_fault(reader, "board: expected squares or holes, not '%.40s'", value);
+  if (!record_look_parse(&look, value)) return record_expected(reader, "squares" TOLD_OR "holes", value);
   board_init(board_of(reader), look);
   return true;
-}
-
-/* What a function of core/ said, with the line before it. */
-static bool pass_on(struct record_reader *reader, const char *key)
-{
-  char why[512];
-  snprintf(why, sizeof why, "%.*s", (int)sizeof why - 1, reader->err->message);
-  return record_fault(reader, "%s: %s", key, why);
 }
 
 bool record_read_row(struct record_reader *reader, char *value)
@@ -113,16 +105,16 @@ bool record_read_row(struct record_reader *reader, char *value)
   struct board *board = board_of(reader);
   int row = board->row_count;
   char *name;
-  if (!*value) return record_fault(reader, "row: expected cells, each with its name and its place, such as a1 0 7000");
+  if (!*value) return record_fault(reader, "error.record.row", "row: expected cells, each with its name and its place, such as a1 0 7000");
   while ((name = keyed_word(&value)) != NULL) {
     int64_t x, y;
-    if (!record_number(reader, &x, &value, "the place of a cell from the left", -PLACE_LIMIT, PLACE_LIMIT)) return false;
-    if (!record_number(reader, &y, &value, "the place of a cell from the top", -PLACE_LIMIT, PLACE_LIMIT)) return false;
+    if (!record_number(reader, &x, &value, TOLD("error.record.what.left", "the place of a cell from the left"), -PLACE_LIMIT, PLACE_LIMIT)) return false;
+    if (!record_number(reader, &y, &value, TOLD("error.record.what.top", "the place of a cell from the top"), -PLACE_LIMIT, PLACE_LIMIT)) return false;
     float fx = (float)x / RECORD_PLACE_UNIT, fy = (float)y / RECORD_PLACE_UNIT;
     for (int c = 0; c < board->cell_count; c++)
       if (hypotf(board->x[c] - fx, board->y[c] - fy) < nearest_cells)
-        return record_fault(reader, "row: the cells %s and %.20s stand in one place", board->name[c], name);
-    if (!board_add_cell(board, name, row, fx, fy, 0, 0, reader->err)) return pass_on(reader, "row");
+        return record_fault(reader, "error.record.place", "row: the cells {cell:%s} and {other:%.20s} stand in one place", board->name[c], name);
+    if (!board_add_cell(board, name, row, fx, fy, 0, 0, reader->err)) return record_fault_within(reader);
   }
   return true;
 }
@@ -142,19 +134,19 @@ bool record_read_lines(struct record_reader *reader, char *value)
   struct board *board = board_of(reader);
   int64_t dx, dy;
   char *run;
-  if (!record_number(reader, &dx, &value, "how far the lines lead to the right", -PLACE_LIMIT, PLACE_LIMIT)) return false;
-  if (!record_number(reader, &dy, &value, "how far the lines lead downwards", -PLACE_LIMIT, PLACE_LIMIT)) return false;
-  if (!dx && !dy) return record_fault(reader, "lines: 0 0 leads nowhere");
+  if (!record_number(reader, &dx, &value, TOLD("error.record.what.right", "how far the lines lead to the right"), -PLACE_LIMIT, PLACE_LIMIT)) return false;
+  if (!record_number(reader, &dy, &value, TOLD("error.record.what.down", "how far the lines lead downwards"), -PLACE_LIMIT, PLACE_LIMIT)) return false;
+  if (!dx && !dy) return record_fault(reader, "error.record.nowhere", "lines: 0 0 leads nowhere");
   float fx = (float)dx / RECORD_PLACE_UNIT, fy = (float)dy / RECORD_PLACE_UNIT;
   int on = direction_for(board, fx, fy), back = direction_for(board, -fx, -fy);
-  if (on < 0) return record_fault(reader, "lines: more than %d directions", MAX_DIRECTIONS);
+  if (on < 0) return record_fault(reader, "error.record.directions", "lines: more than {count:%d} directions", MAX_DIRECTIONS);
   while ((run = keyed_word(&value)) != NULL) {
     int before = NO_CELL;
     char *rest = NULL;
     for (char *name = strtok_r(run, "-", &rest); name; name = strtok_r(NULL, "-", &rest)) {
       int cell = board_cell(board, name);
-      if (cell == NO_CELL) return record_fault(reader, "lines: there is no cell '%.20s'", name);
-      if (before != NO_CELL && !board_link(board, on, before, cell, reader->err)) return pass_on(reader, "lines");
+      if (cell == NO_CELL) return record_no_cell(reader, name);
+      if (before != NO_CELL && !board_link(board, on, before, cell, reader->err)) return record_fault_within(reader);
       if (before != NO_CELL && back >= 0) board_link(board, back, cell, before, NULL);
       before = cell;
     }
@@ -170,7 +162,7 @@ bool record_read_home(struct record_reader *reader, char *value)
   if (player < 0) return false;
   while ((name = keyed_word(&value)) != NULL) {
     int cell = board_cell(&rules->board, name);
-    if (cell == NO_CELL) return record_fault(reader, "home: there is no cell '%.20s'", name);
+    if (cell == NO_CELL) return record_no_cell(reader, name);
     bits_add(&rules->player[player].home, cell);
   }
   return true;
@@ -180,7 +172,7 @@ static bool read_flag(struct record_reader *reader, bool *out, const char *value
 {
   *out = !strcmp(value, "true");
   if (*out || !strcmp(value, "false")) return true;
-  return record_fault(reader, "%s: expected true or false, not '%.40s'", reader->line.key, value);
+  return record_expected(reader, "true" TOLD_OR "false", value);
 }
 
 bool record_read_owned(struct record_reader *reader, char *value) { return read_flag(reader, &reader->record->rules->owned, value); }
@@ -191,13 +183,15 @@ bool record_read_kind(struct record_reader *reader, char *value)
 {
   struct rules *rules = reader->record->rules;
   int owners = rules->owned ? rules->player_count : 1;
-  if (rules->kind_count == MAX_KINDS) return record_fault(reader, "kind: more than %d kinds of piece", MAX_KINDS);
+  if (rules->kind_count == MAX_KINDS) return record_fault(reader, "error.record.kinds", "kind: more than {count:%d} kinds of piece", MAX_KINDS);
   struct kind *kind = &rules->kind[rules->kind_count];
   const char *letters = keyed_word(&value);
-  if (!letters || (int)strlen(letters) != owners)
-    return record_fault(reader, "kind: expected %d letter%s, one for each player who has pieces, not '%.20s'", owners, owners == 1 ? "" : "s",
-                        letters ? letters : "");
-  if (!record_text(reader, kind->name, value, "the name of a kind of piece", sizeof kind->name)) return false;
+  if (!letters || (int)strlen(letters) != owners) {
+    if (!letters) letters = "";
+    if (owners == 1) return record_fault(reader, "error.record.kind_one", "kind: expected 1 letter, one for each player who has pieces, not '{found:%.20s}'", letters);
+    return record_fault(reader, "error.record.kind", "kind: expected {count:%d} letters, one for each player who has pieces, not '{found:%.20s}'", owners, letters);
+  }
+  if (!record_text(reader, kind->name, value, TOLD("error.record.what.kind", "the name of a kind of piece"), sizeof kind->name)) return false;
   memcpy(kind->letter, letters, (size_t)owners);
   kind->steps = true; /* in no direction: there must be some movement, and this is none */
   reader->record->becomes[rules->kind_count++] = NO_KIND;
@@ -216,7 +210,7 @@ bool record_read_becomes(struct record_reader *reader, char *value)
   const struct rules *rules = reader->record->rules;
   const char *first = keyed_word(&value), *second = keyed_word(&value);
   int from = kind_with(rules, first), to = kind_with(rules, second);
-  if (from < 0 || to < 0) return record_fault(reader, "becomes: expected the letters of two kinds of piece");
+  if (from < 0 || to < 0) return record_fault(reader, "error.record.becomes", "becomes: expected the letters of two kinds of piece");
   reader->record->becomes[from] = (uint8_t)to;
   return record_end(reader, value);
 }
@@ -236,13 +230,10 @@ bool record_finish_picture(struct record_reader *reader)
   struct record *record = reader->record;
   struct rules *rules = record->rules;
   if (!rules->board.direction_count) board_add_direction(&rules->board, "0", 1, 0, 0, 0, NULL); /* there must be one */
-  if (is_too_wide(&rules->board)) return record_fault(reader, "the board before this line is too wide to be drawn");
+  if (is_too_wide(&rules->board)) return record_fault(reader, "error.record.wide", "the board before this line is too wide to be drawn");
   rules->no_turn = NO_TURN_PASSES;
-  if (!board_finish(&rules->board, reader->err) || !rules_finish(rules, reader->err)) {
-    char why[512];
-    snprintf(why, sizeof why, "%.*s", (int)sizeof why - 1, reader->err->message);
-    return record_fault(reader, "the board before this line does not hold together: %s", why);
-  }
+  if (!board_finish(&rules->board, reader->err) || !rules_finish(rules, reader->err))
+    return record_fault(reader, "error.record.board", "the board before this line does not hold together: {why:@%s}", reader->err->told);
   /* Now that nothing more is checked, what only looks and texts need. */
   for (int k = 0; k < rules->kind_count; k++) rules->kind[k].promotes_to = record->becomes[k];
   rules->keeps_score = record->keeps_score;

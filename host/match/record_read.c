@@ -11,29 +11,48 @@
 
 /* ---- words of a line ---- */
 
-bool record_fault(struct record_reader *reader, const char *format, ...)
+static bool in_line(struct record_reader *reader, int line)
+{
+  return error_tell(reader->err, "error.line", "line {line:%d}: {why:@%s}", line, reader->err->told);
+}
+
+bool record_fault(struct record_reader *reader, const char *key, const char *format, ...)
 {
   va_list args;
-  char what[1024];
   va_start(args, format);
-  vsnprintf(what, sizeof what, format, args);
+  error_vtell(reader->err, key, format, args);
   va_end(args);
-  utf8_clean(what);
-  return error_set(reader->err, "line %d: %s", reader->line.line, what);
+  return in_line(reader, reader->line.line);
+}
+
+bool record_fault_within(struct record_reader *reader)
+{
+  error_prefix(reader->err, "%s: ", reader->line.key);
+  return in_line(reader, reader->line.line);
 }
 
 bool record_number(struct record_reader *reader, int64_t *out, char **value, const char *what, int64_t min, int64_t max)
 {
   const char *word = keyed_word(value);
   if (word && number_parse(out, word, min, max)) return true;
-  return record_fault(reader, "%s: expected %s, a whole number from %lld to %lld, not '%.40s'", reader->line.key, what, (long long)min,
-                      (long long)max, word ? word : "");
+  return record_fault(reader, "error.record.number", "{line:%s}: expected {what:@%s}, a whole number from {min:%lld} to {max:%lld}, not '{found:%.40s}'",
+                      reader->line.key, what, (long long)min, (long long)max, word ? word : "");
 }
 
 bool record_end(struct record_reader *reader, char *value)
 {
   const char *more = keyed_word(&value);
-  return !more || record_fault(reader, "%s: '%.40s' is more than is expected in this line", reader->line.key, more);
+  return !more || record_fault(reader, "error.record.more", "{line:%s}: '{found:%.40s}' is more than is expected in this line", reader->line.key, more);
+}
+
+bool record_expected(struct record_reader *reader, const char *what, const char *found)
+{
+  return record_fault(reader, "error.record.expected", "{line:%s}: expected {what:@%s}, not '{found:%.40s}'", reader->line.key, what, found ? found : "");
+}
+
+bool record_no_cell(struct record_reader *reader, const char *name)
+{
+  return record_fault(reader, "error.record.no_cell", "{line:%s}: there is no cell '{cell:%.20s}'", reader->line.key, name);
 }
 
 int record_player(struct record_reader *reader, const char *letter)
@@ -43,13 +62,15 @@ int record_player(struct record_reader *reader, const char *letter)
     if (rules->player[p].letter == letter[0] && !letter[1]) return p;
   char letters[MAX_PLAYERS * 3 + 1] = "";
   for (int p = 0; p < rules->player_count; p++) snprintf(letters + strlen(letters), 4, "%s%c", p ? ", " : "", rules->player[p].letter);
-  return record_fault(reader, "%s: expected the letter of a player, %s, not '%.20s'", reader->line.key, letters, letter), -1;
+  record_fault(reader, "error.record.letter", "{line:%s}: expected the letter of a player, {letters:%s}, not '{found:%.20s}'", reader->line.key, letters, letter);
+  return -1;
 }
 
 bool record_text(struct record_reader *reader, char *out, char *value, const char *what, size_t size)
 {
-  if (!*value) return record_fault(reader, "%s: expected %s", reader->line.key, what);
-  if (strlen(value) >= size) return record_fault(reader, "%s: %s has at most %zu bytes", reader->line.key, what, size - 1);
+  if (!*value) return record_fault(reader, "error.record.nothing", "{line:%s}: expected {what:@%s}", reader->line.key, what);
+  if (strlen(value) >= size)
+    return record_fault(reader, "error.record.long", "{line:%s}: {what:@%s} has at most {limit:%zu} bytes", reader->line.key, what, size - 1);
   strcpy(out, value);
   utf8_clean(out);
   return true;
@@ -59,18 +80,18 @@ bool record_text(struct record_reader *reader, char *out, char *value, const cha
 
 static bool read_variant(struct record_reader *reader, char *value)
 {
-  return record_text(reader, reader->record->variant, value, "the id of a variant", sizeof reader->record->variant);
+  return record_text(reader, reader->record->variant, value, TOLD("error.record.what.variant", "the id of a variant"), sizeof reader->record->variant);
 }
 
 static bool read_title(struct record_reader *reader, char *value)
 {
-  return record_text(reader, reader->record->title, value, "the name of the game", sizeof reader->record->title);
+  return record_text(reader, reader->record->title, value, TOLD("error.record.what.title", "the name of the game"), sizeof reader->record->title);
 }
 
 static bool read_api(struct record_reader *reader, char *value)
 {
   int64_t api;
-  if (!record_number(reader, &api, &value, "a version of the script interface", 1, 1000000)) return false;
+  if (!record_number(reader, &api, &value, TOLD("error.record.what.api", "a version of the script interface"), 1, 1000000)) return false;
   reader->record->api = (int)api;
   return record_end(reader, value);
 }
@@ -78,7 +99,7 @@ static bool read_api(struct record_reader *reader, char *value)
 static bool read_rules(struct record_reader *reader, char *value)
 {
   if (strlen(value) != 16 || strspn(value, "0123456789abcdef") != 16)
-    return record_fault(reader, "rules: expected 16 digits from 0 to 9 and a to f, not '%.40s'", value);
+    return record_fault(reader, "error.record.rules", "rules: expected 16 digits from 0 to 9 and a to f, not '{found:%.40s}'", value);
   reader->record->hash = strtoull(value, NULL, 16);
   return true;
 }
@@ -86,13 +107,13 @@ static bool read_rules(struct record_reader *reader, char *value)
 static bool read_option(struct record_reader *reader, char *value)
 {
   struct record *record = reader->record;
-  if (record->option_count == MAX_OPTIONS) return record_fault(reader, "option: more than %d options", MAX_OPTIONS);
+  if (record->option_count == MAX_OPTIONS) return record_fault(reader, "error.record.options", "option: more than {count:%d} options", MAX_OPTIONS);
   struct record_option *option = &record->option[record->option_count];
   char *name = keyed_word(&value);
-  if (!name) return record_fault(reader, "option: expected a name and a value");
-  if (!record_text(reader, option->name, name, "the name of an option", sizeof option->name)) return false;
+  if (!name) return record_fault(reader, "error.record.option", "option: expected a name and a value");
+  if (!record_text(reader, option->name, name, TOLD("error.record.what.option_name", "the name of an option"), sizeof option->name)) return false;
   value += strspn(value, " \t");
-  if (!record_text(reader, option->value, value, "the value of an option", sizeof option->value)) return false;
+  if (!record_text(reader, option->value, value, TOLD("error.record.what.option_value", "the value of an option"), sizeof option->value)) return false;
   record->option_count++;
   return true;
 }
@@ -105,9 +126,9 @@ static bool read_clock(struct record_reader *reader, char *value)
   struct timer_rule *clock = &reader->record->clock;
   const char *type = keyed_word(&value);
   bool total = type && !strcmp(type, "total");
-  if (!total && (!type || strcmp(type, "turn"))) return record_fault(reader, "clock: expected total or turn, not '%.40s'", type ? type : "");
-  if (!record_number(reader, &clock->ms, &value, "milliseconds", 1, time_limit)) return false;
-  if (total && !record_number(reader, &clock->increment_ms, &value, "milliseconds more after each turn", 0, time_limit)) return false;
+  if (!total && (!type || strcmp(type, "turn"))) return record_expected(reader, "total" TOLD_OR "turn", type);
+  if (!record_number(reader, &clock->ms, &value, TOLD("error.record.what.milliseconds", "milliseconds"), 1, time_limit)) return false;
+  if (total && !record_number(reader, &clock->increment_ms, &value, TOLD("error.record.what.increment", "milliseconds more after each turn"), 0, time_limit)) return false;
   clock->type = total ? TIMER_TOTAL : TIMER_TURN;
   for (int p = 0; p < MAX_PLAYERS; p++) reader->record->left[p] = clock->ms;
   return record_end(reader, value);
@@ -119,13 +140,14 @@ static bool read_player(struct record_reader *reader, char *value)
 {
   struct rules *rules = reader->record->rules;
   const char *letter = keyed_word(&value);
-  if (rules->player_count == MAX_PLAYERS) return record_fault(reader, "player: more than %d players", MAX_PLAYERS);
-  if (!letter || letter[1]) return record_fault(reader, "player: expected one letter and a colour");
+  if (rules->player_count == MAX_PLAYERS) return record_fault(reader, "error.record.players", "player: more than {count:%d} players", MAX_PLAYERS);
+  if (!letter || letter[1]) return record_fault(reader, "error.record.player", "player: expected one letter and a colour");
   for (int p = 0; p < rules->player_count; p++)
-    if (rules->player[p].letter == letter[0]) return record_fault(reader, "player: a second player with the letter '%s'", letter);
+    if (rules->player[p].letter == letter[0])
+      return record_fault(reader, "error.record.second_player", "player: a second player with the letter '{letter:%s}'", letter);
   struct player *player = &rules->player[rules->player_count];
   value += strspn(value, " \t");
-  if (!record_text(reader, player->colour, value, "a colour", sizeof player->colour)) return false;
+  if (!record_text(reader, player->colour, value, TOLD("error.record.what.colour", "a colour"), sizeof player->colour)) return false;
   player->letter = letter[0];
   reader->record->participant[rules->player_count++].level = LEVEL_INITIAL;
   return true;
@@ -136,26 +158,26 @@ static struct participant *participant_of(struct record_reader *reader)
 {
   int count = reader->record->rules->player_count;
   if (count) return &reader->record->participant[count - 1];
-  return record_fault(reader, "%s: expected after a line that begins with player", reader->line.key), NULL;
+  return record_fault(reader, "error.record.no_player", "{line:%s}: expected after a line that begins with player", reader->line.key), NULL;
 }
 
 static bool read_name(struct record_reader *reader, char *value)
 {
   struct participant *who = participant_of(reader);
-  return who && record_text(reader, who->name, value, "a player's name", sizeof who->name);
+  return who && record_text(reader, who->name, value, TOLD("error.record.what.name", "a player's name"), sizeof who->name);
 }
 
 static bool read_colour(struct record_reader *reader, char *value)
 {
   struct participant *who = participant_of(reader);
-  return who && record_text(reader, who->colour, value, "a colour", sizeof who->colour);
+  return who && record_text(reader, who->colour, value, TOLD("error.record.what.colour", "a colour"), sizeof who->colour);
 }
 
 static bool read_computer(struct record_reader *reader, char *value)
 {
   struct participant *who = participant_of(reader);
   int64_t level;
-  if (!who || !record_number(reader, &level, &value, "a level", LEVEL_LEAST, LEVEL_MOST)) return false;
+  if (!who || !record_number(reader, &level, &value, TOLD("error.record.what.level", "a level"), LEVEL_LEAST, LEVEL_MOST)) return false;
   who->computer = true;
   who->level = (int)level;
   return record_end(reader, value);
@@ -166,8 +188,8 @@ static bool read_left(struct record_reader *reader, char *value)
   struct record *record = reader->record;
   int64_t left;
   if (!participant_of(reader)) return false;
-  if (record->clock.type == TIMER_NONE) return record_fault(reader, "left: expected only where there is a clock");
-  if (!record_number(reader, &left, &value, "milliseconds", 0, 2 * time_limit)) return false;
+  if (record->clock.type == TIMER_NONE) return record_fault(reader, "error.record.no_clock", "left: expected only where there is a clock");
+  if (!record_number(reader, &left, &value, TOLD("error.record.what.milliseconds", "milliseconds"), 0, 2 * time_limit)) return false;
   record->left[record->rules->player_count - 1] = left;
   return record_end(reader, value);
 }
@@ -176,11 +198,8 @@ static bool read_left(struct record_reader *reader, char *value)
 
 static bool read_position(struct record_reader *reader, struct position *out, const char *value)
 {
-  char why[512];
   position_init(out, reader->record->rules);
-  if (position_read(out, value, reader->record->rules, reader->err)) return true;
-  snprintf(why, sizeof why, "%.*s", (int)sizeof why - 1, reader->err->message);
-  return record_fault(reader, "%s: %s", reader->line.key, why);
+  return position_read(out, value, reader->record->rules, reader->err) || record_fault_within(reader);
 }
 
 static bool read_start(struct record_reader *reader, char *value) { return read_position(reader, &reader->record->rules->start, value); }
@@ -193,11 +212,11 @@ static bool read_path(struct record_reader *reader, struct path *out, char *text
   if (!strcmp(text, "pass")) return true;
   for (char *name = strtok_r(text, "-x", &rest); name; name = strtok_r(NULL, "-x", &rest)) {
     int cell = board_cell(board, name);
-    if (cell == NO_CELL) return record_fault(reader, "turn: there is no cell '%.20s'", name);
-    if (out->length == MAX_PATH) return record_fault(reader, "turn: more than %d cells", MAX_PATH);
+    if (cell == NO_CELL) return record_no_cell(reader, name);
+    if (out->length == MAX_PATH) return record_fault(reader, "error.record.path", "turn: more than {count:%d} cells", MAX_PATH);
     out->cell[out->length++] = (uint8_t)cell;
   }
-  return out->length > 1 || record_fault(reader, "turn: expected the cells it visits, such as c3-d3, or pass");
+  return out->length > 1 || record_fault(reader, "error.record.cells", "turn: expected the cells it visits, such as c3-d3, or pass");
 }
 
 static bool are_neighbours(const struct board *board, int from, int to)
@@ -228,7 +247,7 @@ static void see_turn(struct played *played, const struct position *after, const 
 static bool read_turn(struct record_reader *reader, char *value)
 {
   struct record *record = reader->record;
-  if (record->turn_count == RECORD_TURN_LIMIT) return record_fault(reader, "turn: more than %d turns", RECORD_TURN_LIMIT);
+  if (record->turn_count == RECORD_TURN_LIMIT) return record_fault(reader, "error.record.turns", "turn: more than {count:%d} turns", RECORD_TURN_LIMIT);
   if (record->turn_count == record->turn_capacity) {
     record->turn_capacity = record->turn_capacity ? 2 * record->turn_capacity : 64;
     record->turn = memory_grow(record->turn, (size_t)record->turn_capacity, sizeof *record->turn);
@@ -237,7 +256,7 @@ static bool read_turn(struct record_reader *reader, char *value)
   struct record_turn *turn = &record->turn[record->turn_count];
   memset(turn, 0, sizeof *turn);
   char *text = keyed_word(&value);
-  if (!text) return record_fault(reader, "turn: expected a turn and the position after it");
+  if (!text) return record_fault(reader, "error.record.turn", "turn: expected a turn and the position after it");
   turn->text = memory_text(text);
   record->turn_count++; /* it owns a text now */
   position_copy(&turn->played.before, before, record->rules);
@@ -249,7 +268,7 @@ static bool read_turn(struct record_reader *reader, char *value)
 static bool read_stands(struct record_reader *reader, char *value)
 {
   int64_t stands;
-  if (!record_number(reader, &stands, &value, "how many turns are behind", 0, reader->record->turn_count)) return false;
+  if (!record_number(reader, &stands, &value, TOLD("error.record.what.stands", "how many turns are behind"), 0, reader->record->turn_count)) return false;
   reader->record->stands = (int)stands;
   return record_end(reader, value);
 }
@@ -261,7 +280,7 @@ static bool read_result(struct record_reader *reader, char *value)
   struct outcome *outcome = &record->outcome;
   const char *type = keyed_word(&value), *winner, *reason;
   bool win = type && !strcmp(type, "win");
-  if (!win && (!type || strcmp(type, "draw"))) return record_fault(reader, "result: expected win or draw, not '%.40s'", type ? type : "");
+  if (!win && (!type || strcmp(type, "draw"))) return record_expected(reader, "win" TOLD_OR "draw", type);
   if (win) {
     winner = keyed_word(&value);
     outcome->winner = record_player(reader, winner ? winner : "");
@@ -269,13 +288,13 @@ static bool read_result(struct record_reader *reader, char *value)
   }
   reason = keyed_word(&value);
   if (!reason || !record_reason_parse(&outcome->reason, rules, reason))
-    return record_fault(reader, "result: '%.40s' is no reason for a game to end", reason ? reason : "");
+    return record_fault(reader, "error.record.end", "result: '{found:%.40s}' is no reason for a game to end", reason ? reason : "");
   if (win && record_reason_is_outside(outcome->reason) && rules->player_count != 2)
-    return record_fault(reader, "result: a game of %d players is not won so", rules->player_count);
+    return record_fault(reader, "error.record.won", "result: a game of {count:%d} players is not won so", rules->player_count);
   outcome->type = win ? OUTCOME_WIN : OUTCOME_DRAW;
   int *number = record_reason_number(rules, outcome->reason);
   int64_t n;
-  if (number && !record_number(reader, &n, &value, "how often or how many", 1, 1000000)) return false;
+  if (number && !record_number(reader, &n, &value, TOLD("error.record.what.reason", "how often or how many"), 1, 1000000)) return false;
   if (number) *number = (int)n;
   return record_end(reader, value);
 }
@@ -325,8 +344,8 @@ static bool unknown_key(struct record_reader *reader)
   const char *names[KEYS];
   for (int i = 0; i < KEYS; i++) names[i] = keys[i].name;
   const char *near = nearest_word(reader->line.key, names, KEYS);
-  if (near) return record_fault(reader, "unknown key '%s'; the nearest is '%s'", reader->line.key, near);
-  return record_fault(reader, "unknown key '%s'", reader->line.key);
+  if (near) return record_fault(reader, "error.record.near_key", "unknown key '{line:%s}'; the nearest is '{near:%s}'", reader->line.key, near);
+  return record_fault(reader, "error.record.unknown_key", "unknown key '{line:%s}'", reader->line.key);
 }
 
 /* All that is needed before this part has been there. */
@@ -334,7 +353,7 @@ static bool check_needed(struct record_reader *reader, int part)
 {
   for (int i = 0; i < KEYS; i++)
     if (keys[i].flags & NEEDED && (int)keys[i].part < part && !(reader->seen >> i & 1))
-      return record_fault(reader, "expected a line that begins with %s before this", keys[i].name);
+      return record_fault(reader, "error.record.missing", "expected a line that begins with {line:%s} before this", keys[i].name);
   return true;
 }
 
@@ -352,8 +371,9 @@ static bool read_line(struct record_reader *reader)
   while (k < KEYS && strcmp(keys[k].name, reader->line.key)) k++;
   if (k == KEYS) return unknown_key(reader);
   const struct key *key = &keys[k];
-  if ((int)key->part < reader->part) return record_fault(reader, "'%s' comes too late: it stands before what the lines above say", key->name);
-  if (key->flags & ONCE && reader->seen >> k & 1) return record_fault(reader, "a second line that begins with %s", key->name);
+  if ((int)key->part < reader->part)
+    return record_fault(reader, "error.record.late", "'{line:%s}' comes too late: it stands before what the lines above say", key->name);
+  if (key->flags & ONCE && reader->seen >> k & 1) return record_fault(reader, "error.record.twice", "a second line that begins with {line:%s}", key->name);
   if ((int)key->part > reader->part && !enter_part(reader, (int)key->part)) return false;
   reader->seen |= 1U << k;
   return key->read(reader, reader->line.value);
@@ -362,13 +382,19 @@ static bool read_line(struct record_reader *reader)
 static bool read_version(struct record_reader *reader)
 {
   int64_t version;
-  if (!keyed_next(&reader->line)) return error_set(reader->err, "line 1: this file is empty; a saved game begins with salto-game %d", RECORD_VERSION);
-  if (strcmp(reader->line.key, "salto-game")) return record_fault(reader, "this is no saved game: it does not begin with salto-game %d", RECORD_VERSION);
+  if (!keyed_next(&reader->line)) {
+    error_tell(reader->err, "error.record.empty", "this file is empty; a saved game begins with salto-game {version:%d}", RECORD_VERSION);
+    return in_line(reader, 1);
+  }
+  if (strcmp(reader->line.key, "salto-game"))
+    return record_fault(reader, "error.record.no_game", "this is no saved game: it does not begin with salto-game {version:%d}", RECORD_VERSION);
   if (!number_parse(&version, reader->line.value, 1, INT64_MAX))
-    return record_fault(reader, "salto-game: expected the version of the format, %d, not '%.40s'", RECORD_VERSION, reader->line.value);
+    return record_fault(reader, "error.record.version", "salto-game: expected the version of the format, {version:%d}, not '{found:%.40s}'", RECORD_VERSION,
+                        reader->line.value);
   if (version <= RECORD_VERSION) return true;
-  return record_fault(reader, "this game was saved by a newer Salto: its format has version %lld, and this program reads version %d", (long long)version,
-                      RECORD_VERSION);
+  return record_fault(reader, "error.record.newer",
+                      "this game was saved by a newer Salto: its format has version {found:%lld}, and this program reads version {version:%d}",
+                      (long long)version, RECORD_VERSION);
 }
 
 static bool read_all(struct record_reader *reader)
@@ -394,7 +420,9 @@ bool record_read(struct record **out, const char *text, struct error *err)
   static const char mark[] = "\xEF\xBB\xBF"; /* that some editors put first */
   char *copy = memory_text(text + (strncmp(text, mark, 3) ? 0 : 3));
   keyed_init(&reader.line, copy);
-  bool ok = strlen(copy) <= RECORD_SIZE_LIMIT ? read_all(&reader) : error_set(reader.err, "line 1: a saved game has at most %d bytes", RECORD_SIZE_LIMIT);
+  bool ok = strlen(copy) <= RECORD_SIZE_LIMIT;
+  if (ok) ok = read_all(&reader);
+  else error_tell(reader.err, "error.record.size", "a saved game has at most {limit:%d} bytes", RECORD_SIZE_LIMIT), in_line(&reader, 1);
   free(copy);
   if (ok) *out = record;
   else record_free(record);

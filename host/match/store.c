@@ -57,7 +57,7 @@ bool store_save(struct store_file *file, bool *apart, const char *folder, const 
   *apart = found && found != file->seen && found != content;
   if (*apart || !*file->path) store_new_path(&path, folder, variant);
   else strbuf_add(&path, file->path);
-  bool ok = path.length < sizeof file->path || error_set(err, "the name of the folder %s is too long", folder);
+  bool ok = path.length < sizeof file->path || error_tell(err, "error.file.long_folder", "the name of the folder {path:%s} is too long", folder);
   if (ok && store_write(path.text, text, err)) {
     memcpy(file->path, path.text, path.length + 1);
     file->seen = content;
@@ -98,7 +98,7 @@ static void summarise(struct stored *out, const char *path)
   struct error err;
   struct record *record;
   if (!store_read(&record, path, &err)) {
-    snprintf(out->fault, sizeof out->fault, "%.*s", (int)sizeof out->fault - 1, err.message);
+    snprintf(out->fault, sizeof out->fault, "%.*s", (int)sizeof out->fault - 1, err.told);
     return;
   }
   snprintf(out->variant, sizeof out->variant, "%s", record_variant(record));

@@ -25,7 +25,7 @@ struct stored {
   bool over;
   struct outcome outcome; /* then how */
   int64_t when;        /* last written: seconds since 1970 */
-  char fault[512];     /* "" or why it cannot be read; only path and when are set then, and rules is NULL */
+  char fault[TOLD_SIZE]; /* "" or, told, why it cannot be read; only path and when are set then, and rules is NULL */
 };
 
 struct stored_list {

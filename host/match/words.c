@@ -32,6 +32,10 @@ void words_fill(struct strbuf *out, const struct words *words, const char *key, 
   text_fill(out, words_get(words, key), values, count);
 }
 
+static const char *text_of(const void *words, const char *key) { return find(words, key); }
+
+void words_told(struct strbuf *out, const struct words *words, const char *told) { told_say(out, told, text_of, words); }
+
 /* ---- names ---- */
 
 void words_computer(struct strbuf *out, const struct words *words, int player, int players)

@@ -5,6 +5,7 @@
 
 #include "base/strbuf.h"
 #include "base/text.h"
+#include "base/told.h"
 #include "match/match.h"
 
 struct words {
@@ -16,6 +17,8 @@ struct words {
 
 const char *words_get(const struct words *words, const char *key); /* borrowed; the key itself where there is no text */
 bool words_has(const struct words *words, const char *key);
+/* What a told text says (base/told.h), such as the reason of an error. */
+void words_told(struct strbuf *out, const struct words *words, const char *told);
 void words_fill(struct strbuf *out, const struct words *words, const char *key, const struct text_value *values, size_t count);
 
 void words_player(struct strbuf *out, const struct words *words, const struct rules *rules, int player); /* "Ana", "Computer", or "Red" */

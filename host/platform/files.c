@@ -2,6 +2,7 @@
 
 #include "base/memory.h"
 #include "base/strbuf.h"
+#include "platform/system_reason.h"
 
 #include <dirent.h>
 #include <errno.h>
@@ -12,9 +13,28 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-static bool system_error(struct error *err, const char *what, const char *path)
+/* What could not be done with a file, told. */
+#define OPEN TOLD("error.file.open", "open")
+#define READ TOLD("error.file.read", "read")
+#define WRITE TOLD("error.file.write", "write")
+#define REPLACE TOLD("error.file.replace", "replace")
+#define REMOVE TOLD("error.file.remove", "remove")
+#define MAKE_FOLDER TOLD("error.file.make_folder", "make the folder")
+#define OPEN_FOLDER TOLD("error.file.open_folder", "open the folder")
+#define READ_FOLDER TOLD("error.file.read_folder", "read the folder")
+
+static bool cannot(struct error *err, const char *what, const char *path, const char *why)
 {
-  return error_set(err, "cannot %s '%s': %s", what, path, strerror(errno));
+  return error_tell(err, "error.file.cannot", "cannot {what:@%s} '{path:%s}': {why:@%s}", what, path, why);
+}
+
+static bool system_error(struct error *err, const char *what, const char *path) { return cannot(err, what, path, system_reason(errno)); }
+
+static bool is_too_large(struct error *err, const char *path, size_t limit)
+{
+  struct error why;
+  error_tell(&why, "error.file.large", "it is larger than {limit:%zu} bytes", limit);
+  return cannot(err, READ, path, why.told);
 }
 
 /* ---- reading ---- */
@@ -32,21 +52,21 @@ static bool read_all(char **out, size_t *size, int fd, const char *path, size_t 
     ssize_t got = read(fd, data + length, capacity - length - 1);
     if (got < 0 && errno == EINTR) continue;
     if (got < 0) {
-      system_error(err, "read", path);
+      system_error(err, READ, path);
       free(data);
       return false;
     }
     length += (size_t)got;
     if (length > limit) {
       free(data);
-      return error_set(err, "cannot read '%s': it is larger than %zu bytes", path, limit);
+      return is_too_large(err, path, limit);
     }
     if (got == 0) break;
   }
   data[length] = 0;
   if (!size && memchr(data, 0, length)) {
     free(data);
-    return error_set(err, "cannot read '%s': it is not a text file (it holds a zero byte)", path);
+    return cannot(err, READ, path, TOLD("error.file.binary", "it is not a text file (it holds a zero byte)"));
   }
   *out = data;
   if (size) *size = length;
@@ -57,12 +77,12 @@ bool file_read(char **out, size_t *size, const char *path, size_t limit, struct 
 {
   /* O_NONBLOCK so that a named pipe does not hang the program before it is found not to be a file. */
   int fd = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
-  if (fd < 0) return system_error(err, "open", path);
+  if (fd < 0) return system_error(err, OPEN, path);
   struct stat info;
   bool done = false;
-  if (fstat(fd, &info) != 0) system_error(err, "read", path);
-  else if (S_ISDIR(info.st_mode)) error_set(err, "cannot read '%s': it is a folder", path);
-  else if (!S_ISREG(info.st_mode)) error_set(err, "cannot read '%s': it is not a regular file", path);
+  if (fstat(fd, &info) != 0) system_error(err, READ, path);
+  else if (S_ISDIR(info.st_mode)) cannot(err, READ, path, TOLD("error.file.is_folder", "it is a folder"));
+  else if (!S_ISREG(info.st_mode)) cannot(err, READ, path, TOLD("error.file.irregular", "it is not a regular file"));
   else done = read_all(out, size, fd, path, limit, err);
   close(fd);
   return done;
@@ -78,7 +98,7 @@ bool folder_make(const char *path, struct error *err)
     char here = *end;
     if (here != '/' && here != 0) continue;
     *end = 0;
-    if (mkdir(copy, 0777) != 0 && !(errno == EEXIST && folder_exists(copy))) made = system_error(err, "make the folder", copy);
+    if (mkdir(copy, 0777) != 0 && !(errno == EEXIST && folder_exists(copy))) made = system_error(err, MAKE_FOLDER, copy);
     *end = here;
     if (here == 0) break;
   }
@@ -121,9 +141,9 @@ static mode_t mode_for(const char *path)
 static bool write_beside(const char *path, const char *beside, int fd, const void *data, size_t size, struct error *err)
 {
   bool done = fchmod(fd, mode_for(path)) == 0 && write_all(fd, data, size) && fsync(fd) == 0;
-  if (!done) system_error(err, "write", path);
-  if (close(fd) != 0 && done) done = system_error(err, "write", path);
-  if (done && rename(beside, path) != 0) done = system_error(err, "replace", path);
+  if (!done) system_error(err, WRITE, path);
+  if (close(fd) != 0 && done) done = system_error(err, WRITE, path);
+  if (done && rename(beside, path) != 0) done = system_error(err, REPLACE, path);
   if (!done) unlink(beside);
   return done;
 }
@@ -141,7 +161,7 @@ bool file_write(const char *path, const void *data, size_t size, struct error *e
   bool done = folder_make(folder, err);
   if (done) {
     int fd = mkstemp(beside.text);
-    done = fd >= 0 ? write_beside(path, beside.text, fd, data, size, err) : system_error(err, "write", path);
+    done = fd >= 0 ? write_beside(path, beside.text, fd, data, size, err) : system_error(err, WRITE, path);
   }
   if (done) sync_folder(folder);
   strbuf_release(&beside);
@@ -170,7 +190,7 @@ int64_t file_time(const char *path)
   return stat(path, &info) == 0 && S_ISREG(info.st_mode) ? (int64_t)info.st_mtim.tv_sec * 1000000000 + info.st_mtim.tv_nsec : -1;
 }
 
-bool file_remove(const char *path, struct error *err) { return unlink(path) == 0 || system_error(err, "remove", path); }
+bool file_remove(const char *path, struct error *err) { return unlink(path) == 0 || system_error(err, REMOVE, path); }
 
 bool file_same(const char *a, const char *b)
 {
@@ -189,7 +209,7 @@ static int by_name(const void *a, const void *b) { return strcmp(*(char *const *
 bool folder_list(struct folder *out, const char *path, struct error *err)
 {
   DIR *dir = opendir(path);
-  if (!dir) return system_error(err, "open the folder", path);
+  if (!dir) return system_error(err, OPEN_FOLDER, path);
   struct folder folder = {0};
   size_t capacity = 0;
   struct dirent *entry;
@@ -203,7 +223,7 @@ bool folder_list(struct folder *out, const char *path, struct error *err)
   }
   bool done = errno == 0;
   if (!done) {
-    system_error(err, "read the folder", path);
+    system_error(err, READ_FOLDER, path);
     folder_release(&folder);
   }
   closedir(dir);

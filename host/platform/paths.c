@@ -96,7 +96,8 @@ static bool user_folder(struct strbuf *out, const char *variable, const char *be
     return true;
   }
   const char *home = getenv("HOME");
-  if (!home || home[0] != '/') return error_set(err, "there is no home folder: HOME is not set to an absolute path");
+  if (!home || home[0] != '/')
+    return error_tell(err, "error.file.no_home", "there is no home folder: HOME is not set to an absolute path");
   strbuf_addf(out, "%s/%s/%s", home, below_home, name);
   return true;
 }

@@ -1,6 +1,7 @@
 #include "platform/process.h"
 
 #include "base/memory.h"
+#include "platform/system_reason.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -53,7 +54,8 @@ bool process_start(struct process **out, const char *const *words, struct error 
   }
   posix_spawn_file_actions_destroy(&actions);
   posix_spawnattr_destroy(&attributes);
-  if (failed) return error_set(err, "cannot start '%s': %s", words[0], strerror(failed));
+  if (failed)
+    return error_tell(err, "error.process.cannot", "cannot start '{command:%s}': {why:@%s}", words[0], system_reason(failed));
   *out = memory_new(1, sizeof **out);
   **out = (struct process){.id = id};
   return true;
@@ -119,13 +121,13 @@ char **process_words(const char *command, int *count, struct error *err)
     from = copy_word(&to, from);
     if (!from) {
       free(list);
-      error_set(err, "in '%s' a quote is not closed", command);
+      error_tell(err, "error.process.quote", "in '{command:%s}' a quote is not closed", command);
       return NULL;
     }
     from += strspn(from, " \t");
   }
   if (*count > 0) return list;
   free(list);
-  error_set(err, "there is no command in '%s'", command);
+  error_tell(err, "error.process.empty", "there is no command in '{command:%s}'", command);
   return NULL;
 }

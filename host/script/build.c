@@ -301,7 +301,7 @@ static bool names_a_source(const struct sources *sources, const char *message)
 
 static bool run(struct work *work, lua_CFunction function)
 {
-  work->err->message[0] = '\0';
+  error_clear(work->err);
   work->r.L = sandbox_new(work->recipe->sources, work->err);
   if (!work->r.L) return false;
   bool ok = call_c(work->r.L, function, work, BUDGET_LOAD, work->err) && work->ok;

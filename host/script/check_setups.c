@@ -33,7 +33,7 @@ static void check_file(struct strbuf *faults, struct variant *variant, const str
 {
   struct error err, first = {.message = ""};
   bool fits = false;
-  if (*file->fault) error_set(&first, "%s", file->fault);
+  if (*file->fault) error_take(&first, file->fault);
   for (int players = variant_min_players(variant); players <= variant_max_players(variant) && !*file->fault; players++) {
     struct choices choices;
     struct rules *rules;
@@ -56,7 +56,7 @@ void check_setup_files(struct strbuf *faults, struct variant *variant)
   char folder[1024];
   setup_files_init(&files);
   if (setup_folder_beside(folder, sizeof folder, variant)) setup_files_read(&files, folder);
-  if (*files.fault) strbuf_addf(faults, "%s\n", files.fault);
+  if (*files.fault) told_say(faults, files.fault, NULL, NULL), strbuf_add_char(faults, '\n');
   for (int i = 0; i < files.count; i++) check_file(faults, variant, &files.item[i]);
   setup_files_release(&files);
 }

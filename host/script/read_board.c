@@ -186,7 +186,7 @@ bool read_board(struct reading *r, void *target)
 {
   struct rules *rules = target;
   struct board_keys keys = {.look = -1, .board = &rules->board};
-  struct error err = {""};
+  struct error err = {.message = ""};
   if (!lua_istable(r->L, -1)) return fault(r, "a table was expected, not %s", found(r));
   const struct shape *shape = read_shape(r);
   if (!shape) return false;

@@ -52,24 +52,20 @@ static void take(struct setup_file *file, const char *text)
   file->position[kept] = '\0';
 }
 
-/* `why` names the file already, or speaks of it. */
-static void set_fault(char fault[SETUP_FAULT_SIZE], const char *why)
-{
-  snprintf(fault, SETUP_FAULT_SIZE, "%.*s", SETUP_FAULT_SIZE - 1, why);
-  utf8_clean(fault);
-}
+/* `why`, told, names the file already, or speaks of it. */
+static void set_fault(char fault[TOLD_SIZE], const char *why) { snprintf(fault, TOLD_SIZE, "%.*s", TOLD_SIZE - 1, why); }
 
 static void read_file(struct setup_file *file)
 {
   char *text;
   struct error err;
   if (!file_read(&text, NULL, file->path, SETUP_FILE_SIZE - 2, &err)) {
-    set_fault(file->fault, err.message);
+    set_fault(file->fault, err.told);
     return;
   }
   take(file, utf8_without_mark(text));
   free(text);
-  if (!*file->position) set_fault(file->fault, "it holds no position; rows of the board or a position text were expected");
+  if (!*file->position) set_fault(file->fault, TOLD("error.setup.empty", "it holds no position; rows of the board or a position text were expected"));
 }
 
 void setup_files_read(struct setup_files *files, const char *folder)
@@ -78,7 +74,7 @@ void setup_files_read(struct setup_files *files, const char *folder)
   struct error err;
   if (file_missing(folder)) return;
   if (!folder_list(&list, folder, &err)) {
-    if (!*files->fault) set_fault(files->fault, err.message);
+    if (!*files->fault) set_fault(files->fault, err.told);
     return;
   }
   for (size_t i = 0; i < list.count && files->count < SETUP_FILES; i++) {
@@ -90,8 +86,9 @@ void setup_files_read(struct setup_files *files, const char *folder)
     memset(file, 0, sizeof *file);
     snprintf(file->name, sizeof file->name, "%.*s", (int)(length - 4), name);
     utf8_clean(file->name);
-    if (snprintf(file->path, sizeof file->path, "%s/%s", folder, name) >= (int)sizeof file->path) set_fault(file->fault, "its path is too long");
-    else read_file(file);
+    bool fits = snprintf(file->path, sizeof file->path, "%s/%s", folder, name) < (int)sizeof file->path;
+    if (fits) read_file(file);
+    else set_fault(file->fault, TOLD("error.setup.path", "its path is too long"));
   }
   folder_release(&list);
 }

@@ -6,20 +6,20 @@
 
 #include "script/variant.h"
 
-enum { SETUP_FILE_SIZE = 4096, SETUP_FILES = 200, SETUP_FAULT_SIZE = 512 };
+enum { SETUP_FILE_SIZE = 4096, SETUP_FILES = 200 };
 
 struct setup_file {
   char name[128];                 /* of the file, without ".txt" */
   char path[1024];
   int players;                    /* 0: it does not say */
   char position[SETUP_FILE_SIZE];
-  char fault[SETUP_FAULT_SIZE];   /* "" or why it cannot be read */
+  char fault[TOLD_SIZE];          /* "" or why it cannot be read, told */
 };
 
 struct setup_files {
   struct setup_file *item; /* owned; by name within each folder */
   int count;
-  char fault[SETUP_FAULT_SIZE]; /* "" or why a folder of them could not be listed, the first of those */
+  char fault[TOLD_SIZE]; /* "" or, told, why a folder of them could not be listed, the first of those */
 };
 
 void setup_files_init(struct setup_files *files);

@@ -1,5 +1,6 @@
 /* What a game is set up with, and what of it is remembered. */
 #include "fixture.h"
+#include "said.h"
 
 #include "app/remembered.h"
 
@@ -128,7 +129,7 @@ static void read_text(struct remembered *remembered, const char *text, const cha
   struct strbuf told;
   strbuf_init(&told);
   remembered_read(remembered, copy, "choices", &told);
-  assert_string_equal(told.text, faults);
+  assert_string_equal(said(told.text), faults);
   strbuf_release(&told);
   free(copy);
 }

@@ -7,6 +7,7 @@
 #include <cmocka.h>
 
 #include "app/state.h"
+#include "said.h"
 #include "platform/files.h"
 
 #include <stdlib.h>
@@ -97,10 +98,10 @@ static void nothing_in_the_file_is_lost(void **state)
   assert_true(progress_has(&app.progress, "no", "end"));
   assert_int_equal(app.progress.count, 3);
   assert_non_null(app.progress.faults);
-  assert_non_null(strstr(app.progress.faults, path));
-  assert_non_null(strstr(app.progress.faults, "line 4"));
-  assert_non_null(strstr(app.progress.faults, "line 5"));
-  assert_null(strstr(app.progress.faults, "line 6"));
+  assert_non_null(strstr(said(app.progress.faults), path));
+  assert_non_null(strstr(said(app.progress.faults), "line 4"));
+  assert_non_null(strstr(said(app.progress.faults), "line 5"));
+  assert_null(strstr(said(app.progress.faults), "line 6"));
   progress_done(&app, "sternhalma", "two_hops");
   wait();
   char expected[256];
@@ -130,7 +131,7 @@ static void a_file_that_cannot_be_used_is_told_and_left_alone(void **state)
   progress_done(&app, "sternhalma", "two_hops");
   wait();
   assert_non_null(app.progress.faults);
-  assert_non_null(strstr(app.progress.faults, path));
+  assert_non_null(strstr(said(app.progress.faults), path));
   assert_true(progress_has(&app.progress, "sternhalma", "two_hops")); /* as long as the program runs */
   assert_true(folder_exists(path));
 }

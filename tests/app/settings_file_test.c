@@ -1,5 +1,6 @@
 /* The settings of a program that runs, without a window: read, applied, kept, and whatever may be wrong with their file. */
 #include "fixture.h"
+#include "said.h"
 
 #include "app/state.h"
 #include "platform/files.h"
@@ -104,7 +105,7 @@ static void what_is_set_is_kept(void **state)
   expect_file("theme wooden\n", true);
   open_app(true);
   assert_true(settings_same(&app.settings, &settings));
-  assert_string_equal(app.file.faults.text, "");
+  assert_string_equal(said(app.file.faults.text), "");
   assert_string_equal(app.language, "pt-BR");
   assert_string_equal(app.look.id, "wooden");
   app_use_language(&app, "en"); /* the buttons of other screens */
@@ -138,7 +139,7 @@ static void pictures_do_not_read_it(void **state)
   options.language = "en";
   open_app(false);
   assert_string_equal(app.look.id, "light");
-  assert_string_equal(app.file.faults.text, "");
+  assert_string_equal(said(app.file.faults.text), "");
   set_theme("dark");
   expect_file("theme wooden\n", true);
 }
@@ -153,7 +154,7 @@ static void lines_that_mean_nothing_are_told_and_stay(void **state)
            "%s:2: there is no setting 'themes'; the nearest is 'theme'\n%s:5: sound: expected yes or no, not 'maybe'\n"
            "%s:3: language: expected system, en or pt-BR, not 'xx'\n%s:4: theme: expected light, dark, wooden or contrast, not 'nowhere'\n",
            path, path, path, path);
-  assert_string_equal(app.file.faults.text, expected);
+  assert_string_equal(said(app.file.faults.text), expected);
   assert_string_equal(app.look.id, "light");
   assert_string_equal(app.language, "en");
   struct settings settings = app.settings;
@@ -162,7 +163,7 @@ static void lines_that_mean_nothing_are_told_and_stay(void **state)
   settle();
   expect_file("# mine\nthemes dark\nlanguage xx\ntheme nowhere\nsound maybe\n", true);
   expect_file("coordinates no\n", true);
-  assert_string_equal(app.file.faults.text, expected); /* once */
+  assert_string_equal(said(app.file.faults.text), expected); /* once */
   set_theme("dark");
   expect_file("# mine\nthemes dark\nlanguage xx\ntheme dark\nsound maybe\n", true);
 }
@@ -184,11 +185,11 @@ static void a_file_that_cannot_be_read_is_let_alone(void **state)
   char zero[64] = "theme dark\n", *text;
   assert_true(file_write(path, zero, sizeof zero, &err)); /* no text */
   open_app(true);
-  assert_non_null(strstr(app.file.faults.text, "it is not a text file"));
+  assert_non_null(strstr(said(app.file.faults.text), "it is not a text file"));
   assert_string_equal(app.look.id, "light");
   set_theme("wooden");
   assert_string_equal(app.look.id, "wooden"); /* in this run */
-  assert_non_null(strstr(app.file.faults.text, "\nthe settings are not kept: cannot read '"));
+  assert_non_null(strstr(said(app.file.faults.text), "\nthe settings are not kept: cannot read '"));
   size_t length = app.file.faults.length, size;
   set_theme("contrast");
   assert_int_equal(app.file.faults.length, length); /* told once */
@@ -200,10 +201,10 @@ static void a_file_that_cannot_be_read_is_let_alone(void **state)
   unlink(path);
   assert_int_equal(mkdir(path, 0777), 0);
   open_app(true);
-  assert_non_null(strstr(app.file.faults.text, "it is a folder"));
+  assert_non_null(strstr(said(app.file.faults.text), "it is a folder"));
   set_theme("dark");
   assert_true(folder_exists(path));
-  assert_non_null(strstr(app.file.faults.text, "the settings are not kept"));
+  assert_non_null(strstr(said(app.file.faults.text), "the settings are not kept"));
 }
 
 static void a_folder_that_cannot_be_written_is_told(void **state)
@@ -214,16 +215,16 @@ static void a_folder_that_cannot_be_written_is_told(void **state)
   write_file(blocked, "a file where a folder should be");
   setenv("XDG_CONFIG_HOME", blocked, 1);
   open_app(true);
-  assert_string_equal(app.file.faults.text, "");
+  assert_string_equal(said(app.file.faults.text), "");
   set_theme("dark");
   assert_string_equal(app.look.id, "dark");
-  assert_non_null(strstr(app.file.faults.text, "the settings are not kept: cannot make the folder"));
+  assert_non_null(strstr(said(app.file.faults.text), "the settings are not kept: cannot make the folder"));
   close_app();
   unsetenv("XDG_CONFIG_HOME");
   char *kept = getenv("HOME") ? strdup(getenv("HOME")) : NULL;
   unsetenv("HOME");
   open_app(true);
-  assert_non_null(strstr(app.file.faults.text, "there is no home folder"));
+  assert_non_null(strstr(said(app.file.faults.text), "there is no home folder"));
   set_theme("dark");
   assert_string_equal(app.look.id, "dark");
   if (kept) setenv("HOME", kept, 1);
@@ -269,11 +270,11 @@ static void themes_are_read_anew(void **state)
   assert_int_equal(app.look.ink.r, 2);
   assert_null(themes_find(app.themes, "mine"));
   assert_int_equal(app.themes->faults, 1);
-  assert_string_equal(app.themes->fault[0].message, "mine.theme:2: ink: expected a colour such as #F3EFE7, not '#03'\n");
+  assert_string_equal(said(app.themes->fault[0].told), "mine.theme:2: ink: expected a colour such as #F3EFE7, not '#03'\n");
   close_app();
   open_app(true); /* another start */
   assert_string_equal(app.look.id, "light");
-  assert_non_null(strstr(app.file.faults.text, "/settings:1: theme: 'mine' cannot be used: mine.theme:2: ink: expected a colour"));
+  assert_non_null(strstr(said(app.file.faults.text), "/settings:1: theme: 'mine' cannot be used: mine.theme:2: ink: expected a colour"));
 }
 
 int main(void)

@@ -7,6 +7,7 @@
 #include <cmocka.h>
 
 #include "app/settings.h"
+#include "said.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -23,7 +24,7 @@ static void assert_reads_as(const char *text, const struct settings *expected)
   struct settings settings;
   struct strbuf faults;
   read(&settings, text, &faults);
-  assert_string_equal(faults.text, "");
+  assert_string_equal(said(faults.text), "");
   assert_true(settings_same(&settings, expected));
   strbuf_release(&faults);
 }
@@ -93,7 +94,7 @@ static void faults_are_told(void **state)
     struct settings settings;
     struct strbuf faults;
     read(&settings, cases[i].text, &faults);
-    assert_string_equal(faults.text, cases[i].fault);
+    assert_string_equal(said(faults.text), cases[i].fault);
     strbuf_release(&faults);
   }
   char text[400] = "speak-command ";
@@ -103,7 +104,7 @@ static void faults_are_told(void **state)
   struct strbuf faults;
   settings_init(&initial);
   read(&settings, text, &faults);
-  assert_non_null(strstr(faults.text, "file:1: speak-command: expected a line of at most 255 letters, not 'xxx"));
+  assert_non_null(strstr(said(faults.text), "file:1: speak-command: expected a line of at most 255 letters, not 'xxx"));
   assert_true(settings_same(&settings, &initial)); /* nothing of it was taken */
   strbuf_release(&faults);
   read(&settings, "sound maybe\nsound no\n", &faults);

@@ -7,6 +7,7 @@
 #include <cmocka.h>
 
 #include "app/theme_file.h"
+#include "said.h"
 #include "base/keyed.h"
 #include "platform/files.h"
 
@@ -45,7 +46,7 @@ static const char *fault_of(const struct themes *themes, const char *file)
 {
   for (int i = 0; i < themes->faults; i++) {
     const char *slash = strrchr(themes->fault[i].path, '/');
-    if (!strcmp(slash + 1, file)) return themes->fault[i].message;
+    if (!strcmp(slash + 1, file)) return said(themes->fault[i].told);
   }
   return NULL;
 }
@@ -75,7 +76,7 @@ static void the_bundled_ones_are_right(void **state)
   struct strbuf ids;
   strbuf_init(&ids);
   themes_ids(themes, &ids);
-  assert_string_equal(ids.text, "light, dark, wooden or contrast");
+  assert_string_equal(said(ids.text), "light, dark, wooden or contrast");
   strbuf_release(&ids);
   themes_free(themes);
 }

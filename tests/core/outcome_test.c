@@ -19,7 +19,7 @@ static void expect_outcome(const struct rules *rules, const char *text, const ch
 {
   struct position position = fixture_position(rules, text);
   struct outcome outcome;
-  struct error err = {""};
+  struct error err = {.message = ""};
   char got[16];
   if (!outcome_of(&outcome, rules, &position, &err)) fail_msg("%s", err.message);
   fixture_result(got, rules, &outcome);
@@ -185,7 +185,7 @@ static void a_failing_ending_leaves_the_declared_ones(void **state)
   rules->ending_context = &ending;
   struct position lost = fixture_position(rules, "8/8/8/8/8/8/8/1B6 w");
   struct outcome outcome;
-  struct error err = {""};
+  struct error err = {.message = ""};
   assert_false(outcome_of(&outcome, rules, &lost, &err));
   assert_string_equal(err.message, "the script broke");
   assert_int_equal(outcome.type, OUTCOME_WIN);

@@ -48,7 +48,7 @@ static void more_turns_than_the_bound_are_an_error(void **state)
   struct position huge = fixture_position(rules, "1/mm/1m1/mmmm/1m1m1m1m1m1m1/mmmmmmmmmmmm/1m1m1m1m1m1/mmmmmmmmmm/1m1mmm1m1/mmmmmmmmmm/"
                                                  "1m1m1m1m1m1/mmmmmmmmmmmm/1m1m1m1m1m1m1/mmmm/1m1/mm/1 r 0,0");
   uint64_t nodes;
-  struct error err = {""};
+  struct error err = {.message = ""};
   assert_false(perft(&nodes, rules, &huge, 1, NULL, &err));
   assert_non_null(strstr(err.message, "100000"));
 }

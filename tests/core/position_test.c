@@ -69,7 +69,7 @@ static void bad_texts_are_refused_and_change_nothing(void **state)
   for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
     const struct rules *rules = fixture_rules(bad[i].variant, bad[i].players, bad[i].options);
     struct position position = rules->start, before = position;
-    struct error err = {""};
+    struct error err = {.message = ""};
     bool ok = position_read(&position, bad[i].text, rules, &err);
     if (ok) fail_msg("accepted: %s", bad[i].text);
     assert_string_equal(err.message, bad[i].message);
@@ -133,7 +133,7 @@ static void pictures_are_read_with_blanks_dots_and_lines(void **state)
   (void)state;
   const struct rules *rules = fixture_rules("english-draughts", 2, "");
   struct position read;
-  struct error err = {""};
+  struct error err = {.message = ""};
   position_init(&read, rules);
   position_set_side(&read, rules, 1);
   const char *picture = "\n  b b b b\n  b b b b\n  bbbb/\n  . . . .\n\n  . 2 .\n  w w w w\n  4\n  w 1 1 W\n";
@@ -203,7 +203,7 @@ static void huge_texts_are_refused_quickly(void **state)
   static const char fill[] = "/1r m\xff,9";
   for (size_t f = 0; f < sizeof fill - 1; f++) {
     struct position position = rules->start;
-    struct error err = {""};
+    struct error err = {.message = ""};
     memset(text, fill[f], size);
     text[size] = '\0';
     assert_false(position_read(&position, text, rules, &err));

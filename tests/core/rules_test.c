@@ -57,7 +57,7 @@ static void contradictions_are_told(void **state)
   (void)state;
   for (size_t i = 0; i < sizeof contradictions / sizeof *contradictions; i++) {
     struct rules *rules = copy_of("english-draughts");
-    struct error err = {""};
+    struct error err = {.message = ""};
     assert_true(rules_finish(rules, &err));
     contradictions[i].spoil(rules);
     if (rules_finish(rules, &err)) fail_msg("accepted: %s", contradictions[i].words);

@@ -48,7 +48,7 @@ static void faults_are_told_with_their_lines(void **state)
   for (size_t i = 0; i < sizeof faults / sizeof *faults; i++) {
     char *other = edited(text, faults[i].from, faults[i].to);
     struct record *record;
-    struct error err = {""};
+    struct error err = {.message = ""};
     if (record_read(&record, other, &err)) fail_msg("%s -> %s is read", faults[i].from, faults[i].to);
     if (!strstr(err.message, faults[i].message) || strncmp(err.message, "line ", 5) || strchr(err.message, '\n'))
       fail_msg("%s -> %s: %s", faults[i].from, faults[i].to, err.message);
@@ -75,7 +75,7 @@ static void the_end_is_checked_too(void **state)
   for (size_t i = 0; i < sizeof ends / sizeof *ends; i++) {
     struct strbuf other;
     struct record *record;
-    struct error err = {""};
+    struct error err = {.message = ""};
     strbuf_init(&other);
     strbuf_addf(&other, "%s%s\n", text, ends[i].end);
     assert_false(record_read(&record, other.text, &err));
@@ -96,7 +96,7 @@ static void a_cut_record_is_no_other_game(void **state)
     memcpy(part, text, cut);
     part[cut] = '\0';
     struct record *record;
-    struct error err = {""};
+    struct error err = {.message = ""};
     if (record_read(&record, part, &err)) {
       assert_true(cut > start);
       struct match *match = record_open(record, NULL, NULL);

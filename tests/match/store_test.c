@@ -1,4 +1,5 @@
 #include "match/record_games.h"
+#include "said.h"
 
 #include "base/random.h"
 #include "match/store.h"
@@ -106,7 +107,7 @@ static void games_are_listed_newest_first(void **state)
   assert_false(s[0].over);
   fixture_expect_position(&(struct match){.rules = s[0].rules}, &s[0].now, "8/bbbbbbbb/bbbbbbbb/8/2w5/ww1wwwww/wwwwwwww/8 b");
   assert_true(s[1].over);
-  assert_string_equal(s[2].fault + strlen(s[2].path), ", line 3: unknown key 'nonsense'");
+  assert_string_equal(said(s[2].fault) + strlen(s[2].path), ", line 3: unknown key 'nonsense'");
   assert_null(s[2].rules);
   assert_int_equal(s[3].turns, 0);
   struct words words = {fixture_texts, NULL, "pt-BR", NULL};

@@ -1,5 +1,6 @@
 /* Other positions to begin from: those that a script lists, and those in files. */
 #include "script/fixture.h"
+#include "said.h"
 #include "script/setup_files.h"
 
 #include "platform/files.h"
@@ -100,7 +101,7 @@ static void those_in_files(void **state)
   assert_int_equal(position_at(&start, rules, board_cell(&rules->board, "h8"), NULL), 0);
   assert_true(position_read_any(&start, "\xef\xbb\xbf" "4/4/4/1b2/1w2/3w/4/4 w", rules, NULL)); /* as from the clipboard */
   assert_string_equal(files.item[1].fault, "");
-  assert_string_equal(files.item[2].fault, "it holds no position; rows of the board or a position text were expected");
+  assert_string_equal(said(files.item[2].fault), "it holds no position; rows of the board or a position text were expected");
   assert_int_equal(files.item[3].players, 4);
   rules_free(rules);
   setup_files_release(&files);
@@ -140,7 +141,7 @@ static void what_is_no_file_says_so(void **state)
   assert_int_equal(files.count, 6);
   for (int i = 0; i < files.count; i++) {
     assert_string_equal(files.item[i].name, names[i]);
-    if (!strstr(files.item[i].fault, reasons[i])) fail_msg("%s: %s", names[i], files.item[i].fault);
+    if (!strstr(said(files.item[i].fault), reasons[i])) fail_msg("%s: %s", names[i], files.item[i].fault);
     remove(files.item[i].path);
   }
   assert_string_equal(files.fault, "");
