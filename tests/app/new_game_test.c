@@ -77,7 +77,7 @@ static void starts_have_texts(void **state)
   (void)state;
   struct new_game game = fresh("english-draughts");
   struct setup_file file = {.name = "Two kings", .players = 2, .position = "4/4/4/4/1W2/4/1W2/3B w"};
-  struct setup_files none = {NULL, 0}, files = {&file, 1};
+  struct setup_files none = {.count = 0}, files = {.item = &file, .count = 1};
   const char *text;
   assert_true(new_game_start_text(&text, &game, &none));
   assert_null(text);
