@@ -84,7 +84,25 @@ static void about(const struct app *app, struct strbuf *out)
 
 static bool wide(const struct play_layout *layout) { return layout->below; }
 
-/* What is seen and the buttons to step, in the place of the prompt. Returns the height it wants, and draws only where `at` has one. */
+static bool ended_here(const struct app *app)
+{
+  return app->match->game.outcome.type != OUTCOME_NONE && table_shown_turns(&app->table) == app->match->game.count;
+}
+
+/* Where there is no room for all of it, it scrolls. */
+static void draw_words(struct app *app, struct rect in, const struct strbuf *first, float h1, const struct strbuf *second, float h2)
+{
+  struct ui *ui = &app->ui;
+  uint64_t id = ui_id("seen", 0);
+  bool scrolls = h1 + h2 > in.h + 1;
+  float y = in.y + fmaxf(0, (in.h - h1 - h2) / 2) - (scrolls ? ui_scroll_begin(ui, id, rect_of(in.x, in.y, in.w + pad_x / 2, in.h), h1 + h2) : 0);
+  ui_paragraph(ui, STYLE_SECONDARY_STRONG, rect_of(in.x, y, in.w, 0), app->theme->ink, first->text);
+  if (h2 > 0) ui_paragraph(ui, STYLE_LABEL, rect_of(in.x, y + h1 + 2, in.w, 0), app->theme->muted, second->text);
+  if (scrolls) ui_scroll_end(ui, id);
+}
+
+/* What is seen and the buttons to step, in the place of the prompt; at the end how it ended comes first. Returns the height it wants, and
+   draws only where `at` has one. */
 static float draw_steps(struct app *app, struct rect at, bool beside)
 {
   struct ui *ui = &app->ui;
@@ -93,9 +111,10 @@ static float draw_steps(struct app *app, struct rect at, bool beside)
   strbuf_init(&seen), strbuf_init(&more);
   look_words(app, &seen);
   about(app, &more);
+  const struct strbuf *first = ended_here(app) ? &more : &seen, *second = ended_here(app) ? &seen : &more;
   const float buttons_w = 5 * LOOK_BUTTON;
   float words_w = at.w - 2 * pad_x - (beside ? buttons_w + 8 : 0);
-  float h1 = ui_paragraph_height(ui, STYLE_SECONDARY_STRONG, words_w, seen.text), h2 = more.length ? ui_paragraph_height(ui, STYLE_LABEL, words_w, more.text) + 2 : 0;
+  float h1 = ui_paragraph_height(ui, STYLE_SECONDARY_STRONG, words_w, first->text), h2 = second->length ? ui_paragraph_height(ui, STYLE_LABEL, words_w, second->text) + 2 : 0;
   float wanted = h1 + h2 + 2 * pad_y + (beside ? 0 : LOOK_BUTTON + 2);
   if (at.h > 0) {
     gfx_box(ui->gfx, at, 12, t->raised, t->line, 1);
@@ -103,10 +122,7 @@ static float draw_steps(struct app *app, struct rect at, bool beside)
     struct rect buttons = rect_of(at.x + floorf((at.w - buttons_w) / 2), rect_bottom(at) - LOOK_BUTTON - 6, buttons_w, LOOK_BUTTON);
     if (beside) buttons = rect_of(rect_right(in) - buttons_w + 8, in.y + (in.h - LOOK_BUTTON) / 2, buttons_w, LOOK_BUTTON), in.w = words_w;
     else in.h -= LOOK_BUTTON + 2;
-    if (h1 + h2 > in.h + 1) h2 = 0;
-    float y = in.y + fmaxf(0, (in.h - h1 - h2) / 2);
-    ui_paragraph(ui, STYLE_SECONDARY_STRONG, rect_of(in.x, y, in.w, fmaxf(in.h, 18)), t->ink, seen.text);
-    if (h2 > 0) ui_paragraph(ui, STYLE_LABEL, rect_of(in.x, y + h1 + 2, in.w, 0), t->muted, more.text);
+    draw_words(app, in, first, h1, second, h2);
     if (look_buttons(app, buttons, &app->review.playing)) review_run(app, !app->review.playing);
   }
   strbuf_release(&seen), strbuf_release(&more);
@@ -116,9 +132,7 @@ static float draw_steps(struct app *app, struct rect at, bool beside)
 /* A game goes on from the turn that is seen. */
 static bool can_play_on(const struct app *app)
 {
-  const struct match *match = app->match;
-  bool at_end = table_shown_turns(&app->table) == match->game.count;
-  return !match->view_only && !(at_end && match->game.outcome.type != OUTCOME_NONE);
+  return !app->match->view_only && !ended_here(app);
 }
 
 static void draw_panel(struct app *app, struct play_layout *layout)
@@ -127,9 +141,8 @@ static void draw_panel(struct app *app, struct play_layout *layout)
   const struct match *match = app->match;
   int turns = table_shown_turns(&app->table);
   const struct position *shown = turns < match->game.count ? &match->game.played[turns].before : &match->game.now;
-  bool at_end = turns == match->game.count;
   ui_panel(ui, layout->panel);
-  play_players_draw(app, layout, shown, at_end && match->game.outcome.type != OUTCOME_NONE ? -1 : shown->side, false);
+  play_players_draw(app, layout, shown, ended_here(app) ? -1 : shown->side, false);
   bool offers = layout->below ? !match->view_only : can_play_on(app); /* where it takes room from the words, only when it can be used */
   float w = layout->below && !offers ? rect_right(layout->end_turn) - layout->prompt.x : layout->prompt.w;
   layout_play_fit(layout, offers, draw_steps(app, rect_of(0, 0, w, 0), wide(layout)), TURN_LIST_LEAST);
@@ -138,7 +151,7 @@ static void draw_panel(struct app *app, struct play_layout *layout)
   if (look >= 0) app->review.playing = false, look_to(app, look, false);
   if (offers && ui_button(ui, ui_id("play on", 0), layout->end_turn, app_text(app, "ui.play.play_on_long"), can_play_on(app) ? UI_PRIMARY : UI_DISABLED)) {
     app_go(app, APP_PLAY);
-    if (!at_end) play_on_from(app, turns);
+    if (turns < match->game.count) play_on_from(app, turns);
   }
   draw_steps(app, layout->prompt, wide(layout));
   toolbar_draw(app, &bar, layout->tool, layout->tools, &app->play.menu_open);

@@ -76,6 +76,7 @@ static const struct {
   const char *text, *why;
 } may_be_cut[] = {
   {"Bartholomew Cunningham", "a name that a player gave"},
+  {"João Guilherme", "likewise"},
   {"8/bbbbbbbb/bbxbbbbb", "a typed position, which its field moves along"},
   {"variants/some-game", "a script's own message, as much as there is room for"},
 };

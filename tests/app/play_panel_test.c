@@ -1,0 +1,203 @@
+/* What stands in the panel beside the board, in every size and language: how each player stands, in the same place in every row, how the
+   game ended, whose the pieces are; and that tips do not lie over what is beside them. */
+#include "scenes.h"
+
+#include "app/layout_play.h"
+#include "app/look_bar.h"
+
+#include <ctype.h>
+#include <math.h>
+#include <stdio.h>
+
+static struct fixture fixture;
+
+/* ---- what a frame shows ---- */
+
+enum { MOST = 1024 };
+
+static struct seen {
+  char text[200];
+  struct rect at;
+} seen[MOST];
+static int seen_count;
+
+static void see(void *context, const struct text_line *line)
+{
+  (void)context;
+  if (seen_count == MOST) fail_msg("more than %d lines", MOST);
+  seen[seen_count].at = line->at;
+  snprintf(seen[seen_count++].text, sizeof seen->text, "%.*s", (int)line->length, line->text);
+}
+
+static void look_at(struct app *app)
+{
+  app->again = false;
+  app_frame(app);
+  seen_count = 0;
+  lettering_watch(app->lettering, see, NULL);
+  app_frame(app);
+  lettering_watch(app->lettering, NULL, NULL);
+}
+
+static const struct seen *line_with(const char *text)
+{
+  for (int i = 0; i < seen_count; i++)
+    if (strstr(seen[i].text, text)) return &seen[i];
+  return NULL;
+}
+
+static void open_scene(struct picture *picture, const char *name, const char *language, int w, int h)
+{
+  const struct scene *scene = NULL;
+  for (int i = 0; i < SCENES; i++)
+    if (!strcmp(scenes[i].name, name)) scene = &scenes[i];
+  assert_non_null(scene);
+  scenes_open(picture, &fixture, scene, &(struct scenes_look){.language = language, .size = {w, h, 1}});
+}
+
+/* ---- rows of players ---- */
+
+/* "7/10 home", "thinking... · 7 captured", "7": in a row, neither a name nor a clock. */
+static const struct seen *standing_in(struct rect row)
+{
+  for (int i = 0; i < seen_count; i++) {
+    const char *text = seen[i].text;
+    if (rect_overlap(seen[i].at, row) && !strchr(text, ':') && (isdigit((unsigned char)*text) || strstr(text, " · "))) return &seen[i];
+  }
+  return NULL;
+}
+
+static void check_rows(struct app *app, const char *where, float w, float h)
+{
+  struct play_layout layout;
+  layout_play(&layout, w, h, app->match->rules->player_count, 1);
+  look_at(app);
+  for (int p = 0; p < app->match->rules->player_count; p++) {
+    const struct seen *at = standing_in(layout.player[p]);
+    if (!at) fail_msg("%s: how player %d stands is not told", where, p);
+    float place = layout.one_line ? rect_right(layout.player[p]) - rect_right(at->at) : at->at.x - layout.player[p].x;
+    const struct seen *first = standing_in(layout.player[0]);
+    float usual = layout.one_line ? rect_right(layout.player[0]) - rect_right(first->at) : first->at.x - layout.player[0].x;
+    if (fabsf(place - usual) > 2.5F) fail_msg("%s: how player %d stands is at %g, not at %g", where, p, (double)place, (double)usual); /* letters' sides differ */
+  }
+}
+
+static void how_they_stand_is_always_told_in_the_same_place(void **state)
+{
+  (void)state;
+  static const char *const names[] = {"play-six", "play-three", "play-four", "play-clocks", "review-six", "review", "play-english"};
+  for (size_t n = 0; n < sizeof names / sizeof *names; n++)
+    for (int l = 0; l < SCENES_LANGUAGES; l++)
+      for (int s = 0; s < 3; s++)
+        for (int thinks = 0; thinks < 2; thinks++) {
+          struct picture picture;
+          char where[100];
+          snprintf(where, sizeof where, "%s %s %dx%d%s", names[n], scenes_languages[l], scenes_sizes[s].w, scenes_sizes[s].h, thinks ? " thinking" : "");
+          open_scene(&picture, names[n], scenes_languages[l], scenes_sizes[s].w, scenes_sizes[s].h);
+          picture.app.play.thought = thinks ? THOUGHT_TURN : THOUGHT_NONE;
+          check_rows(&picture.app, where, (float)scenes_sizes[s].w, (float)scenes_sizes[s].h);
+          picture_close(&picture);
+        }
+}
+
+/* The name that was cut is told in full when it is pointed at. */
+static void a_long_name_is_told_when_it_is_pointed_at(void **state)
+{
+  (void)state;
+  struct picture picture;
+  struct play_layout layout;
+  open_scene(&picture, "play-six", "en", 640, 480);
+  layout_play(&layout, 640, 480, 6, 1);
+  look_at(&picture.app);
+  ui_move(&picture.app.ui, layout.player[2].x + 60, layout.player[2].y + 10);
+  look_at(&picture.app);
+  const struct seen *tip = line_with("Bartholomew Cunningham · 0/10 home");
+  assert_non_null(tip);
+  assert_false(rect_overlap(tip->at, layout.player[2]));
+  picture_close(&picture);
+}
+
+/* ---- looking back ---- */
+
+static void a_review_says_how_the_game_ended(void **state)
+{
+  (void)state;
+  static const struct {
+    const char *scene, *language, *says;
+  } row[] = {{"review", "en", "Red wins with"}, {"review", "pt-BR", "Vitória: Vermelho"}, {"review-six", "en", "Draw: more than one"}, {"review-six", "pt-BR", "Empate: o maior"}};
+  for (size_t i = 0; i < sizeof row / sizeof *row; i++) {
+    struct picture picture;
+    open_scene(&picture, row[i].scene, row[i].language, 640, 480);
+    look_to(&picture.app, picture.app.match->game.count, false);
+    look_at(&picture.app);
+    const struct seen *line = line_with(row[i].says);
+    if (!line) fail_msg("'%s' is not said", row[i].says);
+    assert_true(rect_inside(line->at, rect_of(0, 0, 640, 480)));
+    picture_close(&picture);
+  }
+}
+
+/* A tip stands above or below its button, and goes when that is used: then the words beside it matter. */
+static void tips_are_not_in_the_way(void **state)
+{
+  (void)state;
+  struct picture picture;
+  struct app *app = &picture.app;
+  open_scene(&picture, "review", "en", 640, 480);
+  look_at(app);
+  struct rect button = {0};
+  for (int i = 0; i < app->ui.widgets; i++)
+    if (app->ui.widget[i].id == ui_id("look", 1)) button = app->ui.widget[i].at;
+  assert_true(button.w > 0);
+  float x = button.x + button.w / 2, y = button.y + button.h / 2;
+  ui_move(&app->ui, x, y);
+  look_at(app);
+  const struct seen *tip = line_with("One turn back");
+  assert_non_null(tip);
+  assert_true(rect_bottom(tip->at) <= button.y || tip->at.y >= rect_bottom(button));
+  ui_press(&app->ui, x, y), ui_release(&app->ui, x, y);
+  look_at(app);
+  assert_null(line_with("One turn back"));
+  ui_move(&app->ui, 5, 5), look_at(app);
+  ui_move(&app->ui, x, y), look_at(app);
+  assert_non_null(line_with("One turn back"));
+  picture_close(&picture);
+}
+
+/* ---- pieces of nobody ---- */
+
+static void that_pieces_are_nobodys_is_told_at_first(void **state)
+{
+  (void)state;
+  static const struct scene begins = {.name = "begins", .screen = APP_PLAY, .variant = "capture-chinese-checkers", .players = 2};
+  static const struct scene english = {.name = "english", .screen = APP_PLAY, .variant = "english-draughts"};
+  struct picture picture;
+  const struct scenes_look look = {.language = "en", .size = {1280, 800, 1}};
+  scenes_open(&picture, &fixture, &begins, &look);
+  for (int turn = 0; turn < 4; turn++) {
+    look_at(&picture.app);
+    assert_true((line_with("belong to nobody") != NULL) == (turn < 2)); /* once for each player */
+    assert_true((line_with("Any piece may be moved") != NULL) == (turn >= 2));
+    scenes_play(picture.app.match, 1);
+    app_changed(&picture.app);
+  }
+  picture_close(&picture);
+  scenes_open(&picture, &fixture, &english, &look);
+  look_at(&picture.app);
+  assert_null(line_with("belong to nobody"));
+  picture_close(&picture);
+}
+
+int main(void)
+{
+  const struct CMUnitTest tests[] = {
+    cmocka_unit_test(how_they_stand_is_always_told_in_the_same_place), cmocka_unit_test(a_long_name_is_told_when_it_is_pointed_at),
+    cmocka_unit_test(a_review_says_how_the_game_ended),                cmocka_unit_test(tips_are_not_in_the_way),
+    cmocka_unit_test(that_pieces_are_nobodys_is_told_at_first),
+  };
+  fixture = fixture_load(NULL);
+  int failed = cmocka_run_group_tests(tests, NULL, NULL);
+  scenes_end();
+  fixture_release(&fixture);
+  return failed;
+}
