@@ -78,6 +78,7 @@ static const struct {
   {"Bartholomew Cunningham", "a name that a player gave"},
   {"João Guilherme", "likewise"},
   {"8/bbbbbbbb/bbxbbbbb", "a typed position, which its field moves along"},
+  {"/home/ana/.local/share/salto/setups", "the path of a file, which is one long word"},
   {"variants/some-game", "a script's own message, as much as there is room for"},
 };
 
@@ -273,12 +274,24 @@ static void what_does_not_fit_is_found(void **state)
   if (found < SCENES * 3 / 4) fail_msg("only %d of %d scenes do not fit in %dx%d", found, SCENES, tiny.w, tiny.h);
 }
 
+/* Large text in a small picture, as in a small window: no larger than leaves every screen its room. */
+static void a_picture_has_as_many_units_as_a_window(void **state)
+{
+  (void)state;
+  static const struct scenes_size large = {640, 480, 1.5};
+  struct picture picture;
+  scenes_open(&picture, &fixture, &scenes[0], &(struct scenes_look){.language = "en", .size = large});
+  assert_float_equal(picture.app.gfx.scale, 1, 1e-6);
+  picture_close(&picture);
+}
+
 int main(void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test(all_scenes_fit),
     cmocka_unit_test(all_games_fit),
     cmocka_unit_test(all_exercises_fit),
+    cmocka_unit_test(a_picture_has_as_many_units_as_a_window),
     cmocka_unit_test(what_does_not_fit_is_found),
   };
   fixture = fixture_load(NULL);

@@ -81,6 +81,23 @@ static inline void scenes_typed(struct app *app)
   app->setting_up.game.clock = (struct timer_rule){TIMER_TOTAL, 5400000, 60000};
 }
 
+/* Files with starting positions, some of which cannot be used; one that is chosen would say so itself. */
+static inline void scenes_files(struct app *app)
+{
+  static const char *const files[][2] = {
+    {"Short", ""}, {"empty", "it holds no position; rows of the board or a position text were expected"},
+    {"lost", "cannot open '/home/ana/.local/share/salto/setups/turkish-draughts/lost.txt': No such file or directory"}, {"long", "why"}, {"other", "why"},
+  };
+  struct setup_files *found = &app->setting_up.files;
+  setup_files_release(found);
+  found->count = sizeof files / sizeof *files;
+  found->item = memory_new((size_t)found->count, sizeof *found->item);
+  for (int i = 0; i < found->count; i++) {
+    snprintf(found->item[i].name, sizeof found->item[i].name, "%s", files[i][0]);
+    snprintf(found->item[i].fault, sizeof found->item[i].fault, "%s", files[i][1]);
+  }
+}
+
 static inline void scenes_set_up(struct app *app)
 {
   struct setting_up *s = &app->setting_up;
