@@ -47,6 +47,6 @@ void home_tell_found(struct app *app, const char *query); /* how many games are 
 void home_open_first(struct app *app, const char *query); /* the first that the search finds */
 
 void home_follow_removed(struct app *app); /* after all of them */
-void home_ask(struct app *app, float w, float h); /* over all: whether a saved game is to be removed */
+void home_ask(struct app *app); /* over all: whether a saved game is to be removed */
 
 #endif

@@ -1,8 +1,8 @@
 /* The question before a saved game is removed, and where the keyboard goes when it is gone. */
 #include "app/home.h"
 #include "app/state.h"
+#include "app/ui_question.h"
 
-#include <math.h>
 #include <string.h>
 
 uint64_t home_remove_id(int number) { return ui_id("remove", number); }
@@ -41,31 +41,20 @@ void home_follow_removed(struct app *app)
   app->again = true;
 }
 
-void home_ask(struct app *app, float w, float h)
+void home_ask(struct app *app)
 {
-  struct ui *ui = &app->ui;
-  const struct theme *t = app->theme;
   const struct stored *stored = stored_at(app, app->home.removing);
   if (!stored) return;
+  const char *const labels[] = {app_text(app, "ui.choose.keep"), app_text(app, "ui.choose.remove")};
   struct strbuf question;
   strbuf_init(&question);
   if (*stored->fault) strbuf_add(&question, app_text(app, "ui.choose.remove_broken"));
   else app_fill(app, &question, "ui.choose.remove_sure", "game", home_saved_name(app, stored));
-  float box_w = fminf(440, w - 48), words_h = ui_paragraph_height(ui, STYLE_BODY, box_w - 48, question.text), box_h = words_h + 24 + 20 + 44 + 24;
-  struct rect at = rect_of(floorf((w - box_w) / 2), floorf((h - box_h) / 2), box_w, box_h), in = rect_inset(at, 24, 24);
-  uint64_t id = ui_id("ask", 0);
-  ui_layer_begin(ui, id, rect_of(0, 0, w, h));
-  gfx_fill(ui->gfx, rect_of(0, 0, w, h), colour_alpha(t->ground, 0.7));
-  ui_float(ui, at);
-  ui_paragraph(ui, STYLE_BODY, rect_of(in.x, in.y, in.w, 0), t->ink, question.text);
-  float half = floorf((in.w - 12) / 2), y = rect_bottom(in) - 44;
-  bool keep = ui_button(ui, ui_id("keep", 0), rect_of(in.x, y, half, 44), app_text(app, "ui.choose.keep"), UI_PLAIN);
-  bool gone = ui_button(ui, ui_id("gone", 0), rect_of(rect_right(in) - half, y, half, 44), app_text(app, "ui.choose.remove"), UI_PRIMARY);
-  keep |= ui->used == id && !rect_has(at, ui->x, ui->y);
-  ui_layer_end(ui);
-  if (gone && !strcmp(saving_path(app), app->home.removing)) app_drop(app); /* or it would come back */
-  if (gone) saving_remove(app, app->home.removing);
-  if (gone && ui->keyboard) SDL_strlcpy(app->home.removed, app->home.removing, sizeof app->home.removed);
-  if (gone || keep) *app->home.removing = '\0', app->again = true;
+  int answer = ui_question(&app->ui, ui_id("ask", 0), question.text, labels, 2);
   strbuf_release(&question);
+  if (answer == QUESTION_OPEN) return;
+  if (answer == 1 && !strcmp(saving_path(app), app->home.removing)) app_drop(app); /* or it would come back */
+  if (answer == 1) saving_remove(app, app->home.removing);
+  if (answer == 1 && app->ui.keyboard) SDL_strlcpy(app->home.removed, app->home.removing, sizeof app->home.removed);
+  *app->home.removing = '\0', app->again = true;
 }

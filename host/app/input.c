@@ -29,7 +29,12 @@ bool input_motion(struct app *app, float x, float y)
 static bool wheel(struct app *app, float dy)
 {
   const struct screen *screen = app_screen_of(app);
-  return ui_wheel(&app->ui, dy) || (screen->wheel && screen->wheel(app, dy));
+  return ui_wheel(&app->ui, dy) || (screen->wheel && !input_covered(app) && screen->wheel(app, dy));
+}
+
+bool input_covered(const struct app *app) 
+{
+  return app->input.listing || app->input.readout.open || file_box_is_open(&app->file_box) || *app->message_box.text;
 }
 
 /* ---- keys ---- */
@@ -64,7 +69,7 @@ static bool use_text(struct app *app, const char *typed)
 {
   const struct screen *screen = app_screen_of(app);
   typing_anew(app);
-  if (ui_field_text(&app->ui, typed) || keys_type(app, typed) || (!input_covered(app) && keys_begin_turn(app, typed))) return true;
+  if (ui_field_text(&app->ui, typed) || keys_type(app, typed) || (!app->input.listing && file_box_text(app, typed)) || (!input_covered(app) && keys_begin_turn(app, typed))) return true;
   return screen->text && !input_covered(app) && screen->text(app, typed);
 }
 
@@ -79,8 +84,6 @@ static bool text(struct app *app, const char *typed)
   bool rests = rest(app);
   return use_text(app, typed) || rests;
 }
-
-bool input_covered(const struct app *app) { return app->input.listing || app->input.readout.open; }
 
 bool input_wants_text(const struct app *app)
 {
@@ -105,6 +108,8 @@ bool input_event(struct app *app, const SDL_Event *event, float x, float y)
   case SDL_FINGERMOTION: return touch_event(app, &event->tfinger);
   case SDL_KEYDOWN: return key(app, event->key.keysym);
   case SDL_TEXTINPUT: return text(app, event->text.text);
+  case SDL_DROPFILE:
+  case SDL_DROPTEXT: return dropped_event(app, &event->drop);
   case SDL_TEXTEDITING: return ui_field_compose(&app->ui, event->edit.text);
   default: return pad_event(app, event, clock_ms());
   }
@@ -136,6 +141,8 @@ void input_begin(struct app *app) { app->input.table_seen = false; }
 void input_draw(struct app *app, float w, float h)
 {
   if (!app->input.table_seen) app->input.table = NULL;
+  file_box_draw(app);
+  message_box_draw(app);
   if (app->input.listing) shortcuts_draw(app, w, h);
   if (app->input.readout.open) readout_draw(app, w, h);
 }
@@ -145,6 +152,8 @@ void input_end(struct app *app) { speech_follow(app); }
 void input_forget(struct app *app)
 {
   typing_close(app);
+  if (file_box_is_open(&app->file_box)) file_box_close(app);
+  message_box_leave(app);
   app->input.table = NULL;
   app->input.listing = app->input.readout.open = false;
 }

@@ -47,7 +47,7 @@ void input_end(struct app *app);                     /* the frame is as it will 
 /* Another screen, before and after it is entered: what had the focus is forgotten; who goes by the keyboard finds something that has it. */
 void input_forget(struct app *app);
 void input_arrive(struct app *app, enum app_screen from);
-bool input_covered(const struct app *app);           /* something to read lies over the screen: the list of shortcuts, what is told in words */
+bool input_covered(const struct app *app);           /* something lies over the screen that all keys are for: a list, a float, a message */
 bool input_wants_text(const struct app *app);        /* letters may be typed though no field has the focus */
 
 #endif

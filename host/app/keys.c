@@ -16,7 +16,7 @@
 
 /* ---- going about ---- */
 
-static bool tab(struct app *app, int back) { return ui_tab(&app->ui, back); }
+static bool tab(struct app *app, int back) { return (!back && !app->input.listing && file_box_complete(app)) || ui_tab(&app->ui, back); }
 
 /* Enter and Space: on the board, on the focused widget; where neither is, the screen's own matter. */
 static bool use(struct app *app, int value)
@@ -31,6 +31,7 @@ static bool leave(struct app *app, int value)
   const struct screen *screen = app_screen_of(app);
   if (app->input.listing) return shortcuts_toggle(app, 0);
   if (app->input.readout.open) return readout_close(app);
+  if (message_box_leave(app) || file_box_leave(app)) return true;
   if (app->input.typing.open) {
     typing_close(app);
     board_keys_focus(app);
@@ -128,14 +129,8 @@ static bool copy_position(struct app *app, int value)
 static bool paste_position(struct app *app, int value)
 {
   (void)value;
-  struct setting_up *s = &app->setting_up;
   char *text = SDL_GetClipboardText();
-  bool any = text && *text;
-  if (any) {
-    edit_set(&s->typed.edit, text);
-    setting_up_start_at(app, START_TYPED, s->typed.edit.text);
-    s->type_next = s->say_wrong = true;
-  }
+  bool any = text && setting_up_start_typed(app, text);
   SDL_free(text);
   return any;
 }
@@ -228,6 +223,7 @@ const struct shortcut shortcuts[] = {
   {"pieces", KEYS_GAME, PICTURED, SDLK_F3, 0, NULL, tell_board, 0},
   {"standing", KEYS_GAME, LOOKED_AT, SDLK_t, KMOD_CTRL, NULL, standing, 0},
   {"paste_position", KEYS_GAME, ON(APP_SETUP), SDLK_v, KMOD_CTRL, NULL, paste_position, 0},
+  {"save_as", KEYS_GAME, LOOKED_AT, SDLK_s, KMOD_CTRL, NULL, file_box_open, FILES_SAVE},
   {"copy_position", KEYS_GAME, BOARDS, SDLK_c, KMOD_CTRL, NULL, copy_position, 0},
   {"copy_game", KEYS_GAME, LOOKED_AT, SDLK_c, KMOD_CTRL | KMOD_SHIFT, NULL, copy_game, 0},
   {"by_itself", KEYS_GAME, ON(APP_REVIEW), SDLK_SPACE, KMOD_CTRL, NULL, by_itself, 0},
@@ -235,6 +231,7 @@ const struct shortcut shortcuts[] = {
   {"tab", KEYS_EVERYWHERE, ANYWHERE, SDLK_TAB, 0, NULL, tab, false},
   {"tab", KEYS_EVERYWHERE, ANYWHERE, SDLK_TAB, KMOD_SHIFT, NULL, tab, true},
   {"leave", KEYS_EVERYWHERE, ANYWHERE, SDLK_ESCAPE, 0, NULL, leave, 0},
+  {"open", KEYS_EVERYWHERE, SCREENS, SDLK_o, KMOD_CTRL, NULL, file_box_open, FILES_OPEN},
   {"book", KEYS_EVERYWHERE, BOARDS | ON(APP_SETUP), SDLK_b, KMOD_CTRL, NULL, book, 0},
   {"settings", KEYS_EVERYWHERE, SCREENS, SDLK_F10, 0, NULL, settings, 0},
   {"settings", KEYS_EVERYWHERE, SCREENS, SDLK_COMMA, KMOD_CTRL, NULL, settings, 0},

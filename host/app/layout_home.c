@@ -25,6 +25,7 @@ void layout_home(struct home_layout *out, float w, float h)
   struct rect head = rect_of(left, top, content + 10, 44); /* the last icon ends where the cards do */
   out->settings = rect_cut_right(&head, 44);
   out->language = rect_cut_right(&head, 44);
+  out->open = rect_cut_right(&head, 44);
   rect_cut_right(&head, 12);
   out->emblem = rect_of(left, top + 4, 36, 36);
   out->title = rect_of(left + 48, top, narrow ? 72 : 160, 44);

@@ -6,7 +6,7 @@
 
 struct home_layout {
   struct rect emblem, title;           /* top left */
-  struct rect search, language, settings; /* a field and two buttons, top right */
+  struct rect search, open, language, settings; /* a field and three buttons, top right */
   struct rect list;                    /* scrolls; its content is as wide */
   struct home_grid {
     int columns;

@@ -13,6 +13,8 @@ struct menu_item {
   bool disabled;
 };
 
+/* One row, also for lists that are no menus; true: it was used. */
+bool menu_row(struct ui *ui, uint64_t id, struct rect at, const struct menu_item *item);
 /* Draws it and returns the number of the item chosen, MENU_CLOSED when it was clicked away, else MENU_NONE. `anchor`: the button. */
 int menu_draw(struct ui *ui, uint64_t id, struct rect anchor, const struct menu_item *items, int count);
 

@@ -37,6 +37,9 @@
      saved <path>   removed <path>       a game is on the disk as it stands; or no more
      trouble <sentence>                  a game cannot be saved
      apart <sentence>                    its file was changed by another window, so it goes on in a file of its own, which `saved` tells
+     files save | open | closed          the float that asks for a file
+     unsaved <sentence>                  why a game cannot be saved in the file that was named
+     message <sentence>                  what was dropped on the window cannot be used, and why
      opened <path>   unopened <sentence> a saved game is there, or why it is not
      first-frame <ms>                    from the program's start
      frames <n> <ms> <ms> <ms>           at the end: how many were drawn in motions, the time of these in all, the longest between two, and how

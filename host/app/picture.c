@@ -15,7 +15,7 @@ void picture_settle(struct picture *picture)
 {
   struct app *app = &picture->app;
   app_frame(app);
-  while (maker_wait(app->maker) || worker_wait(app->scripts) || worker_wait(app->files)) {
+  while (maker_wait(app->maker) || worker_wait(app->scripts) || worker_wait(app->files) || worker_wait(app->folders)) {
     app_made(app);
     app_frame(app);
   }

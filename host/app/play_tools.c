@@ -153,6 +153,8 @@ bool play_settings(struct app *app)
   return true;
 }
 
+bool play_save_as(struct app *app) { return file_box_open(app, FILES_SAVE); }
+
 static void copy(struct app *app, const struct strbuf *text, const char *narrated, const char *note)
 {
   bool ok = SDL_SetClipboardText(text->text ? text->text : "") == 0;
@@ -224,6 +226,7 @@ static const struct tool tools[TOOL_COUNT] = {
   [TOOL_TURN] = {"ui.tool.turn", "ui.play.turn", ICON_TURN, play_turn_board, NULL, play_can_turn},
   [TOOL_SETTINGS] = {"ui.tool.settings", "ui.tool.settings", ICON_SETTINGS, play_settings, NULL, NULL},
   [TOOL_REVIEW] = {NULL, "ui.play.review", ICON_REVIEW, tool_review, can_review, NULL},
+  [TOOL_SAVE_AS] = {NULL, "ui.play.save_as", ICON_SAVE, play_save_as, NULL, NULL},
   [TOOL_COPY_POSITION] = {NULL, "ui.play.copy_position", ICON_COPY, play_copy_shown, NULL, NULL},
   [TOOL_COPY_GAME] = {NULL, "ui.play.copy_game", ICON_COPY, play_copy_game, NULL, NULL},
 };

@@ -6,7 +6,7 @@
 
 enum play_tool { /* in the order in which they get a button */
   TOOL_UNDO, TOOL_REDO, TOOL_HINT, TOOL_FLIP, TOOL_RULES, TOOL_NEW, TOOL_DRAW, TOOL_RESIGN, TOOL_TURN, TOOL_SETTINGS,
-  TOOL_REVIEW, TOOL_COPY_POSITION, TOOL_COPY_GAME, TOOL_COUNT,
+  TOOL_REVIEW, TOOL_SAVE_AS, TOOL_COPY_POSITION, TOOL_COPY_GAME, TOOL_COUNT,
 };
 extern const struct toolbar play_toolbar;
 
@@ -21,6 +21,7 @@ bool play_flip(struct app *app);
 bool play_turn_board(struct app *app);    /* by one step */
 bool play_rules(struct app *app);         /* the book */
 bool play_settings(struct app *app);
+bool play_save_as(struct app *app);       /* the float that asks for a file */
 bool play_can_turn(const struct app *app);
 bool play_has_book(const struct app *app);
 

@@ -206,8 +206,7 @@ static void number_game(struct app *app, const char *path)
   saving->apart_writes = 0;
 }
 
-/* The record of app->match as of now, owned; NULL: it is too long. */
-static char *text_of(const struct app *app)
+char *saving_text(const struct app *app)
 {
   struct strbuf out;
   strbuf_init(&out);
@@ -224,7 +223,7 @@ void saving_of(struct app *app, const char *path)
   saving->opening++;
   *saving->opens = '\0';
   if (!path || app->match->view_only) return;
-  char *text = text_of(app); /* what is only opened is not written anew */
+  char *text = saving_text(app); /* what is only opened is not written anew */
   if (text) saving->text_hash = hash_text(HASH_START, text);
   free(text);
 }
@@ -246,7 +245,7 @@ void saving_changed(struct app *app)
     trouble(app, "ui.saving.trouble", saving->no_folder);
     return;
   }
-  char *text = text_of(app), count[16];
+  char *text = saving_text(app), count[16];
   if (!text) {
     SDL_snprintf(count, sizeof count, "%d", RECORD_TURN_LIMIT);
     trouble(app, "ui.saving.too_long", count);
@@ -311,6 +310,8 @@ static void list_done(struct app *app, struct task *task)
   }
   free(t);
 }
+
+void saving_look_again(struct app *app) { app->saving->list_old = true; }
 
 const char *saving_path(const struct app *app) { return app->saving->path; }
 

@@ -36,6 +36,10 @@ const char *saving_path(const struct app *app); /* the file of app->match; "": i
    another window, so that it stays as that one wrote it and the game goes on in a new file: told for the next few writes. Borrowed until the next call. */
 const char *saving_trouble(const struct app *app);
 
+/* The text of app->match as it would be saved now, owned (free); NULL: it is too long. Not of one that can only be looked at. */
+char *saving_text(const struct app *app);
+void saving_look_again(struct app *app); /* a file was written by others here: the list may be out of date */
+
 /* ---- for the home screen ---- */
 
 /* The games on the disk, newest first; NULL while they are first read. Ask in each frame that shows them: what changed is read again then,

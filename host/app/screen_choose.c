@@ -52,6 +52,7 @@ static void draw_head(struct app *app, const struct home_layout *layout)
   if (events & FIELD_CHANGED) ui_scroll_to(ui, ui_id("games", 0), 0);
   if (events & FIELD_CHANGED && *edit->text) home_tell_found(app, edit->text);
   if (events & FIELD_ENTERED && *edit->text) home_open_first(app, edit->text);
+  if (ui_icon_button(ui, ui_id("open", 0), layout->open, ICON_FOLDER, app_text(app, "ui.files.open_title"), true)) file_box_open(app, FILES_OPEN);
   struct strbuf label;
   strbuf_init(&label);
   strbuf_addf(&label, "%s: %s", app_text(app, "ui.tool.language"), app_text(app, "language"));
@@ -88,7 +89,7 @@ static void draw(struct app *app, float w, float h)
   content(app, &layout, layout.list.x, layout.list.y - up + 4, false);
   ui_scroll_end(&app->ui, id);
   home_follow_removed(app);
-  home_ask(app, w, h);
+  home_ask(app);
 }
 
 static void back(struct app *app)

@@ -62,6 +62,7 @@ static const struct tool tools[] = {
   {"ui.tool.turn", "ui.play.turn", ICON_TURN, play_turn_board, NULL, play_can_turn},
   {"ui.tool.rules", "ui.play.rules", ICON_BOOK, play_rules, play_has_book, NULL},
   {"ui.tool.copy", "ui.play.copy_game", ICON_COPY, play_copy_game, NULL, NULL},
+  {NULL, "ui.play.save_as", ICON_SAVE, play_save_as, NULL, NULL},
   {NULL, "ui.play.copy_position", ICON_COPY, play_copy_shown, NULL, NULL},
   {NULL, "ui.tool.settings", ICON_SETTINGS, settings, NULL, NULL},
 };

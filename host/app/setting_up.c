@@ -172,6 +172,15 @@ static void narrate_match(const struct app *app, const struct match *match)
   if (clock->type == TIMER_TURN) narrate(app, "clock", "turn %d", (int)(clock->ms / 1000));
 }
 
+bool setting_up_start_typed(struct app *app, const char *text)
+{
+  struct setting_up *s = &app->setting_up;
+  if (app->screen != APP_SETUP || !*text) return false;
+  edit_set(&s->typed.edit, text);
+  setting_up_start_at(app, START_TYPED, s->typed.edit.text);
+  return s->type_next = s->say_wrong = true;
+}
+
 bool setting_up_ready(const struct app *app)
 {
   const struct setting_up *s = &app->setting_up;

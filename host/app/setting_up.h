@@ -40,6 +40,8 @@ void setting_up_changed(struct app *app);
 void setting_up_follow(struct app *app);
 /* Another start; the number of players follows it. */
 void setting_up_start_at(struct app *app, enum start_type type, const char *text);
+/* At a position that was pasted or dropped, on this screen; what is wrong with it is told. False: there is no text, or it is another screen. */
+bool setting_up_start_typed(struct app *app, const char *text);
 
 bool setting_up_ready(const struct app *app); /* a game can begin */
 /* Begins it, now or as soon as the rules are ready; true: it began. */

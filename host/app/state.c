@@ -41,8 +41,10 @@ bool app_init(struct app *app, const struct app_options *options, void (*wake)(v
   ui_init(&app->ui, &app->gfx, app->lettering, app->theme);
   app->maker = maker_new(wake, app);
   app->files = worker_new("files", wake, app);
+  app->folders = worker_new("folders", wake, app);
   app->scripts = worker_new("scripts", wake, app);
   app->saving = saving_init(wake != NULL);
+  file_box_init(app, wake != NULL);
   app->progress.off = wake == NULL;
   remembered_file_open(app, wake != NULL);
   app->learner.number = -1;
@@ -75,9 +77,10 @@ void app_release(struct app *app)
 {
   if (app->saving) saving_clock(app), saving_flush(app);
   thinker_free(app->thinker);
-  worker_free(app->files); /* nothing that is to be written is lost */
+  worker_free(app->folders), worker_free(app->files); /* nothing that is to be written is lost */
   worker_free(app->scripts);
   saving_free(app->saving);
+  file_box_release(app);
   maker_free(app->maker); /* first: rules go before what they were made from */
   for (int i = 0; app->preview && i < library_count(app->options->library); i++) preview_release(&app->preview[i]);
   free(app->preview);
@@ -189,6 +192,15 @@ void app_set_up(struct app *app, struct variant *variant)
     memset(card, 0, sizeof *card);
   }
   app_go(app, APP_SETUP);
+}
+
+void app_add_variant(struct app *app, struct variant *variant, const char *path)
+{
+  for (int i = 0; i < library_count(app->options->library); i++) preview_release(&app->preview[i]);
+  free(app->preview);
+  library_take(app->options->library, variant, path);
+  app->preview = memory_new((size_t)library_count(app->options->library) + 1, sizeof *app->preview); /* for the numbers as they are now */
+  app_set_up(app, variant);
 }
 
 enum app_screen app_match_screen(const struct match *match)
@@ -304,6 +316,7 @@ static bool fits(const struct preview *preview, const struct made *made)
 bool app_made(struct app *app)
 {
   bool changed = worker_finish(app->files, app);
+  changed |= worker_finish(app->folders, app);
   changed |= play_thought(app);
   changed |= worker_finish(app->scripts, app);
   struct made made;

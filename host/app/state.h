@@ -4,10 +4,13 @@
 #define SALTO_APP_STATE_H
 
 #include "app/app.h"
+#include "app/dropped.h"
+#include "app/file_box.h"
 #include "app/home.h"
 #include "app/input.h"
 #include "app/learner.h"
 #include "app/maker.h"
+#include "app/message_box.h"
 #include "app/play.h"
 #include "app/progress.h"
 #include "app/remembered_file.h"
@@ -53,6 +56,7 @@ struct app {
 
   struct maker *maker;
   struct worker *files;   /* what reads and writes files, in order */
+  struct worker *folders; /* what looks at files and folders that the player names, wherever they are */
   struct worker *scripts; /* what runs scripts and may take long */
   struct saving *saving;  /* the games on the disk */
   struct variant *reading; /* whose book is read, and the screen to go back to */
@@ -66,6 +70,9 @@ struct app {
   struct home home;
   struct setting_up setting_up;
   struct remembered_file remembered;
+  struct file_box file_box;
+  struct dropped dropped;
+  struct message_box message_box;
 
   struct match *match;     /* owned; NULL: no game yet */
   struct table table;      /* the match on the screens to play and to review */
@@ -107,6 +114,7 @@ void app_read_book(struct app *app, struct variant *variant);          /* and ba
 void app_do_exercise(struct app *app, int number);                      /* of the book that is read */
 void app_open_settings(struct app *app);                               /* likewise */
 void app_set_up(struct app *app, struct variant *variant);             /* the new-game screen for a variant */
+void app_add_variant(struct app *app, struct variant *variant, const char *path); /* one that was loaded joins the library, and is set up */
 bool app_start(struct app *app, struct variant *variant, const struct choices *choices, const char *position, struct error *err);
 /* A match to play, or to look at: it is app->match now (owned), and its screen is shown. `path`: the file it came from; NULL: a new game. */
 void app_take(struct app *app, struct match *match, const char *path);

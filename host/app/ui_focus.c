@@ -106,7 +106,7 @@ bool ui_direction(struct ui *ui, int dx, int dy)
 {
   int at = place_of(ui, ui->focus), best = -1;
   if (at < 0) return take_focus(ui, first_of_all(ui));
-  if (!ui->keyboard) return take_focus(ui, at);
+  if (!ui->keyboard && ui->widget[at].role != UI_FIELD) return take_focus(ui, at); /* it was clicked: shown where one is */
   float least = 0;
   for (int i = 0; i < ui->widgets; i++) {
     if (i == at || ui->widget[i].layer != top_layer(ui)) continue;

@@ -116,3 +116,72 @@ bool paths_games(struct strbuf *out, struct error *err) { return paths_user_data
 bool paths_user_setups(struct strbuf *out, struct error *err) { return paths_user_data(out, "setups", err); }
 
 bool paths_settings(struct strbuf *out, struct error *err) { return user_folder(out, "XDG_CONFIG_HOME", ".config", "salto", err); }
+
+/* ---- the user's documents ---- */
+
+static const char *home(void)
+{
+  const char *path = getenv("HOME");
+  return path && *path == '/' ? path : NULL;
+}
+
+/* The value in a line such as XDG_DOCUMENTS_DIR="$HOME/Documents", where it is for that name: absolute, or in the home folder. */
+static bool user_dirs_value(struct strbuf *out, const char *line, const char *name)
+{
+  size_t length = strlen(name);
+  line += strspn(line, " \t");
+  if (strncmp(line, name, length) || strncmp(line + length, "=\"", 2)) return false;
+  line += length + 2;
+  if (!strncmp(line, "$HOME", 5) && home()) strbuf_add(out, home()), line += 5;
+  else if (*line != '/') return false;
+  for (; *line && *line != '"' && *line != '\n'; line++) {
+    if (*line == '\\' && line[1]) line++;
+    strbuf_add_char(out, *line);
+  }
+  while (out->length > 1 && out->text[out->length - 1] == '/') out->text[--out->length] = 0;
+  return true;
+}
+
+/* The last line counts, as in the shell that the file is written for. */
+static void user_dir(struct strbuf *out, const char *name)
+{
+  struct strbuf path;
+  char *text = NULL;
+  strbuf_init(&path);
+  if (user_folder(&path, "XDG_CONFIG_HOME", ".config", "user-dirs.dirs", NULL)) file_read(&text, NULL, path.text, 1 << 16, NULL);
+  for (const char *line = text; line; line = strchr(line, '\n') ? strchr(line, '\n') + 1 : NULL) {
+    strbuf_clear(&path);
+    if (user_dirs_value(&path, line, name)) strbuf_clear(out), strbuf_add(out, path.text);
+  }
+  free(text);
+  strbuf_release(&path);
+}
+
+bool paths_documents(struct strbuf *out, struct error *err)
+{
+  struct strbuf found;
+  strbuf_init(&found);
+  user_dir(&found, "XDG_DOCUMENTS_DIR");
+  bool there = found.length > 0 && folder_exists(found.text);
+  if (there || home()) strbuf_add(out, there ? found.text : home());
+  strbuf_release(&found);
+  return there || home() || error_set(err, "there is no home folder: HOME is not set to an absolute path");
+}
+
+/* ---- as people write them ---- */
+
+void paths_expand(struct strbuf *out, const char *typed, const char *base)
+{
+  bool in_home = *typed == '~' && (!typed[1] || typed[1] == '/') && home();
+  if (in_home) strbuf_addf(out, "%s%s", home(), typed + 1);
+  else if (*typed == '/') strbuf_add(out, typed);
+  else strbuf_addf(out, "%s/%s", strcmp(base, "/") ? base : "", typed);
+}
+
+void paths_shorten(struct strbuf *out, const char *path)
+{
+  size_t length = home() ? strlen(home()) : 0;
+  bool in_home = length > 1 && !strncmp(path, home(), length) && (!path[length] || path[length] == '/');
+  if (in_home) strbuf_addf(out, "~%s", path + length);
+  else strbuf_add(out, path);
+}

@@ -27,5 +27,14 @@ bool paths_user_setups(struct strbuf *out, struct error *err);
 bool paths_user_data(struct strbuf *out, const char *name, struct error *err);
 /* The user's settings: $XDG_CONFIG_HOME/salto, where unset ~/.config/salto. Likewise. */
 bool paths_settings(struct strbuf *out, struct error *err);
+/* Where the user keeps documents: what the desktop's user-dirs.dirs says, else the home folder. It reads files. */
+bool paths_documents(struct strbuf *out, struct error *err);
+
+/* ---- as people write them ---- */
+
+/* What a person typed as an absolute path: "~" is the home folder, and what is relative is seen from the folder `base`. */
+void paths_expand(struct strbuf *out, const char *typed, const char *base);
+/* The same the other way: with "~" where the path is the home folder or lies in it. */
+void paths_shorten(struct strbuf *out, const char *path);
 
 #endif

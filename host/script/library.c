@@ -223,9 +223,10 @@ const struct library_entry *library_at(const struct library *library, int index)
 
 /* ---- asking for one ---- */
 
+/* The last one that was read from there. */
 static struct script *by_path(const struct library *library, const char *path)
 {
-  for (int i = 0; i < library->count; i++)
+  for (int i = library->count - 1; i >= 0; i--)
     if (!strcmp(library->script[i]->entry.path, path)) return library->script[i];
   return NULL;
 }
@@ -259,6 +260,16 @@ bool library_find(struct variant **out, struct library *library, const char *id_
   if (!script->owned) return error_set(err, "%s", script->entry.message);
   *out = script->owned;
   return true;
+}
+
+void library_take(struct library *library, struct variant *variant, const char *path)
+{
+  struct script *script = add_script(library, path, variant_id(variant));
+  script->owned = variant;
+  script->entry.variant = variant;
+  script->asked_for = true;
+  script->state = LOADED;
+  sort(library);
 }
 
 const struct variant *library_extends(void *library, const char *id, struct error *err) { return find_base(library, id, err); }

@@ -28,6 +28,10 @@ bool library_find(struct variant **out, struct library *library, const char *id_
 /* Adds the scripts of one more folder, unless they are there. Their entries' paths begin with its name. */
 void library_add_folder(struct library *library, const char *folder);
 
+/* A script that was loaded elsewhere, with library_extends, as if it had been asked for by its path: it takes the place of one with its id, or of
+   what the same file held before, which stays for those who play it. The variant is the library's from now on. Numbers of entries change. */
+void library_take(struct library *library, struct variant *variant, const char *path);
+
 /* A variant_finder over a library: for loading a script that is not in it (script/check.h). */
 const struct variant *library_extends(void *library, const char *id, struct error *err);
 

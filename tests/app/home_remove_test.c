@@ -61,9 +61,9 @@ static void remove_game(int number)
   tab_to(home_remove_id(number));
   stage_key(&stage, SDLK_RETURN, 0);
   assert_true(*stage.app.home.removing != 0);
-  assert_true(focused(ui_id("keep", 0))); /* what loses nothing comes first */
+  assert_true(focused(key_int(ui_id("ask", 0), 1))); /* what loses nothing comes first */
   stage_key(&stage, SDLK_TAB, 0);
-  assert_true(focused(ui_id("gone", 0)));
+  assert_true(focused(key_int(ui_id("ask", 0), 2)));
   stage_key(&stage, SDLK_RETURN, 0);
   assert_string_equal(stage.app.home.removing, "");
   list_again();
@@ -119,7 +119,7 @@ static void by_mouse_nothing_gets_the_focus(void **state)
   open_games(false, 1);
   for (int k = 0; k < 2; k++) {
     struct rect at = {0};
-    uint64_t id = k ? ui_id("gone", 0) : home_remove_id(0);
+    uint64_t id = k ? key_int(ui_id("ask", 0), 2) : home_remove_id(0);
     for (int i = 0; i < stage.app.ui.widgets; i++)
       if (stage.app.ui.widget[i].id == id) at = stage.app.ui.widget[i].at;
     stage_click(&stage, at.x + at.w / 2, at.y + at.h / 2);

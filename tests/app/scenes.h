@@ -3,6 +3,7 @@
 #define SALTO_TESTS_APP_SCENES_H
 
 #include "fixture.h"
+#include "scenes_files.h"
 #include "scenes_home.h"
 
 #include "app/picture.h"
@@ -153,6 +154,13 @@ static const struct scene scenes[] = {
   {.name = "exercise-done", .screen = APP_EXERCISE, .variant = "english-draughts", .exercise = "shut", .clicks = {"e3", "f4"}},
   {.name = "exercise-failed", .screen = APP_EXERCISE, .variant = "english-draughts", .exercise = "shut", .clicks = {"e3", "d4"}},
   {.name = "settings", .screen = APP_SETTINGS},
+
+  {.name = "files-open", .screen = APP_CHOOSE, .then = scenes_open_file},
+  {.name = "files-none", .screen = APP_CHOOSE, .then = scenes_no_file},
+  {.name = "files-save", .screen = APP_PLAY, .variant = "sternhalma", .then = scenes_save_file},
+  {.name = "files-replace", .screen = APP_REVIEW, .variant = "sternhalma", .turns = {"d1-e5"}, .then = scenes_replace_file},
+  {.name = "dropped", .screen = APP_PLAY, .variant = "turkish-draughts", .then = scenes_dropped},
+  {.name = "dropped-script", .screen = APP_CHOOSE, .then = scenes_dropped_script},
 };
 enum { SCENES = sizeof scenes / sizeof *scenes };
 
