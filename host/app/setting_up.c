@@ -129,6 +129,7 @@ static void find_start(struct app *app)
   struct error err;
   int players = new_game_start_players(&s->game, &s->files);
   s->start = (struct chosen_start){.known = true};
+  SDL_strlcpy(s->start.language, app->language, sizeof s->start.language);
   if (fault) {
     complain(app, "ui.setup.wrong_file", fault);
   } else if (!new_game_start_text(&text, &s->game, &s->files)) {
@@ -152,6 +153,7 @@ void setting_up_follow(struct app *app)
   struct setting_up *s = &app->setting_up;
   if (!app->setup.ready || !app->setup.rules) s->start.known = false;
   else if (!s->start.known) new_game_settle(&s->game, app->setup.rules), find_start(app);
+  else if (strcmp(s->start.language, app->language) != 0) find_start(app);
   if (!s->say_wrong || !s->start.known) return;
   s->say_wrong = false;
   if (s->start.wrong) narrate(app, "start", "%s", s->start.message);

@@ -13,6 +13,7 @@ struct chosen_start {
   bool known, wrong;
   struct position position; /* where it is not wrong */
   char message[1024];       /* where it is: why */
+  char language[16];        /* of the message */
 };
 
 struct setting_up {

@@ -144,6 +144,38 @@ static void pictures_do_not_read_it(void **state)
   expect_file("theme wooden\n", true);
 }
 
+/* All that the screen for the settings has to tell, in the language that is set then. */
+static void faults_are_said_in_the_players_language(void **state)
+{
+  (void)state;
+  char theme[1100], expected[8192];
+  struct strbuf out;
+  write_file(path, "language pt-BR\nthemes dark\ntext-size 300\nsound maybe\nsound no\nsound no\nspeak-command \xff\ntheme mine\n");
+  snprintf(theme, sizeof theme, "%s/salto/themes/mine.theme", home);
+  write_file(theme, "base light\nink\nlast red\nwood.shape 1\nname x\n");
+  open_app(true);
+  snprintf(expected, sizeof expected,
+           "%s:2: não existe a configuração 'themes'; a mais parecida é 'theme'\n"
+           "%s:3: text-size: esperava-se um número inteiro de 80 a 200, e não '300'\n"
+           "%s:4: sound: esperava-se yes ou no, e não 'maybe'\n"
+           "%s:6: 'sound' já está na linha 5, e é essa que vale\n"
+           "%s:7: speak-command: esperava-se uma linha de no máximo 255 letras, e não '?'\n"
+           "%s:8: theme: 'mine' não pode ser usado: mine.theme:2: ink: esperava-se uma cor como #F3EFE7, e não ''\n"
+           "mine.theme:3: last: esperava-se uma cor como #F0C75E e, para ficar mais fraca, sua força, como 45%%, e não 'red'\n"
+           "mine.theme:4: wood.shape: esperava-se o número de anéis, de 4 a 80, depois o quanto eles ondulam e o brilho das bordas, como '24 40%% 50%%', "
+           "e não '1'\n"
+           "mine.theme:5: name: esperava-se uma língua e o nome do tema nela, como 'pt Noturno', no máximo oito, e não 'x'\n",
+           path, path, path, path, path, path);
+  strbuf_init(&out);
+  app_say(&app, &out, app.file.faults.text);
+  assert_string_equal(out.text, expected);
+  app_use_language(&app, "en");
+  strbuf_clear(&out);
+  app_say(&app, &out, app.file.faults.text);
+  assert_string_equal(out.text, said(app.file.faults.text));
+  strbuf_release(&out);
+}
+
 static void lines_that_mean_nothing_are_told_and_stay(void **state)
 {
   (void)state;
@@ -289,6 +321,7 @@ int main(void)
     cmocka_unit_test_setup_teardown(a_folder_that_cannot_be_written_is_told, set_up, tear_down),
     cmocka_unit_test_setup_teardown(a_link_is_followed, set_up, tear_down),
     cmocka_unit_test_setup_teardown(themes_are_read_anew, set_up, tear_down),
+    cmocka_unit_test_setup_teardown(faults_are_said_in_the_players_language, set_up, tear_down),
   };
   if (!mkdtemp(home)) return 1;
   snprintf(path, sizeof path, "%s/salto/settings", home);

@@ -155,7 +155,14 @@ static void a_position_can_be_typed(void **state)
   assert_false(setting_up_ready(&stage.app));
   stage_type(&stage, "8/8/8/8/3X4/8/8/8 w");
   assert_true(SETTING.start.wrong);
-  assert_non_null(strstr(SETTING.start.message, "unknown letter 'X'"));
+  assert_string_equal(SETTING.start.message,
+                      "This position does not work: row 5 (a4 to h4): unknown letter 'X'; pieces are w W b B.");
+  app_use_language(&stage.app, "pt-BR");
+  stage_frame(&stage);
+  assert_string_equal(SETTING.start.message,
+                      "Esta posição não funciona: fileira 5 (a4 a h4): letra desconhecida: 'X'; as peças são w W b B.");
+  app_use_language(&stage.app, "en");
+  stage_frame(&stage);
   stage_key(&stage, SDLK_RETURN, KMOD_LCTRL);
   assert_int_equal(stage.app.screen, APP_SETUP); /* not with that */
   stage_key(&stage, SDLK_a, KMOD_LCTRL);

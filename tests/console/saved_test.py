@@ -125,6 +125,8 @@ def tells_what_is_wrong(folder):
     assert code == 0 and '"Damas turcas" is not among the games here' in out and "\n4  . . w w . . . .\n" in out, (code, out, err)
     write(path, read(GAME).replace("player w", "playr w"))
     expect([path, "--text"], 1, f"the saved game cannot be opened: {path}, line 10: unknown key 'playr'; the nearest is 'player'")
+    expect([path, "--text", "-l", "pt"], 1,
+           f"não foi possível abrir a partida salva: {path}, linha 10: chave desconhecida: 'playr'; a mais parecida é 'player'")
     write(path, "salto-game 2\n")
     expect(["show", path], 1, f"the saved game cannot be opened: {path}, line 1: this game was saved by a newer Salto: its format has version 2, "
            "and this program reads version 1")

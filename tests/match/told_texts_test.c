@@ -169,7 +169,7 @@ static const struct {
 } games[] = {
   {"salto-game 1", "salto-game 2", "linha 1: esta partida foi salva por uma versão mais nova do Salto: seu formato tem a versão 2, e este programa lê a versão 1"},
   {"salto-game 1", "[Event \"x\"]", "linha 1: isto não é uma partida salva: não começa com salto-game 1"},
-  {"variant turkish-draughts", "varant x", "linha 3: palavra desconhecida no início da linha: 'varant'; a mais parecida é 'variant'"},
+  {"variant turkish-draughts", "varant x", "linha 3: chave desconhecida: 'varant'; a mais parecida é 'variant'"},
   {"variant turkish-draughts", "variant", "linha 3: variant: esperava-se o identificador de um jogo"},
   {"api 1", "api x", "linha 5: api: esperava-se uma versão da interface dos scripts, um número inteiro de 1 a 1000000, e não 'x'"},
   {"player w white", "player w white\ncomputer 11", "linha 10: computer: esperava-se um nível, um número inteiro de 1 a 10, e não '11'"},
