@@ -63,54 +63,54 @@ static void draw_typed(struct setup_page *page)
 
 /* ---- files that cannot be used ---- */
 
-enum { FAULTS_TOLD = 3 };
+enum { FAULTS_TOLD = 3, FAULT_LINES = 1 + FAULTS_TOLD + 1 };
 
-static void tell_fault(struct setup_page *page, const char *text)
+/* Which, and why, a sentence each, to be released: whoever put them there looks for them here. The one that is chosen says so itself. */
+static int collect_faults(const struct app *app, struct strbuf out[FAULT_LINES])
 {
-  struct app *app = page->app;
-  const float side = 28;
-  setup_space(page, 8);
-  if (!page->measure) icon_draw(&app->gfx, ICON_ALERT, (double)(page->x + 10), (double)(page->y + 9), 20, app->theme->danger);
-  page->x += side, page->w -= side;
-  setup_words(page, STYLE_LABEL, app->theme->muted, text);
-  page->x -= side, page->w += side;
-}
-
-/* Which, and why: whoever put them there looks for them here. The one that is chosen has said so already. */
-static void tell_faults(struct setup_page *page)
-{
-  struct app *app = page->app;
   const struct setting_up *s = &app->setting_up;
-  struct strbuf text, why;
-  int told = 0, more = 0;
-  strbuf_init(&text), strbuf_init(&why);
-  if (*s->files.fault) {
-    app_say(app, &why, s->files.fault);
-    app_fill(app, &text, "ui.setup.wrong_folder", "why", why.text);
-    tell_fault(page, text.text);
-  }
+  int count = 0, told = 0, more = 0;
+  for (int i = 0; i < FAULT_LINES; i++) strbuf_init(&out[i]);
+  if (*s->files.fault) app_fill(app, &out[count++], "ui.setup.wrong_folder", "why", s->files.fault);
   for (int i = 0; i < s->files.count; i++) {
     const struct setup_file *file = &s->files.item[i];
     if (!*file->fault || is_chosen(&s->game, &(struct choice){START_FILE, file->name, NULL})) continue;
-    if (told == FAULTS_TOLD) {
-      more++;
-      continue;
-    }
-    strbuf_clear(&text), strbuf_clear(&why);
-    app_say(app, &why, file->fault);
-    const struct text_value values[] = {{"name", file->name}, {"why", why.text}};
-    text_fill(&text, app_text(app, "ui.setup.wrong_file"), values, 2);
-    tell_fault(page, text.text);
-    told++;
+    const struct text_value values[] = {{"name", file->name}, {"why", file->fault}};
+    if (told++ < FAULTS_TOLD) text_fill(&out[count++], app_text(app, "ui.setup.wrong_file"), values, 2);
+    else more++;
   }
-  if (more) {
-    char number[12];
-    SDL_snprintf(number, sizeof number, "%d", more);
-    strbuf_clear(&text);
-    app_fill(app, &text, more == 1 ? "ui.setup.wrong_file_more" : "ui.setup.wrong_files_more", "count", number);
-    tell_fault(page, text.text);
+  if (!more) return count;
+  char number[12];
+  SDL_snprintf(number, sizeof number, "%d", more);
+  app_fill(app, &out[count++], more == 1 ? "ui.setup.wrong_file_more" : "ui.setup.wrong_files_more", "count", number);
+  return count;
+}
+
+static void tell_faults(struct setup_page *page)
+{
+  struct app *app = page->app;
+  struct strbuf lines[FAULT_LINES];
+  const float side = 28;
+  int count = collect_faults(app, lines);
+  for (int i = 0; i < count; i++) {
+    setup_space(page, 8);
+    if (!page->measure) icon_draw(&app->gfx, ICON_ALERT, (double)(page->x + 10), (double)(page->y + 9), 20, app->theme->danger);
+    page->x += side, page->w -= side;
+    setup_words(page, STYLE_LABEL, app->theme->muted, lines[i].text);
+    page->x -= side, page->w += side;
   }
-  strbuf_release(&text), strbuf_release(&why);
+  for (int i = 0; i < FAULT_LINES; i++) strbuf_release(&lines[i]);
+}
+
+/* The same for those who hear it, of the button that was just drawn. */
+static void describe_starts(struct app *app)
+{
+  const struct setting_up *s = &app->setting_up;
+  struct strbuf lines[FAULT_LINES];
+  int count = collect_faults(app, lines);
+  if (s->start.wrong && *s->start.message) ui_describe(&app->ui, s->start.message);
+  for (int i = 0; i < count; i++) ui_describe(&app->ui, lines[i].text);
+  for (int i = 0; i < FAULT_LINES; i++) strbuf_release(&lines[i]);
 }
 
 /* ---- the section ---- */
@@ -141,6 +141,7 @@ void setup_start(struct setup_page *page)
       s->open = start_list(), app->again = true;
       drop_opens(&app->ui, start_list(), chosen);
     }
+    describe_starts(app);
     if (s->open == start_list()) s->anchor = at;
   }
   if (s->game.start == START_TYPED) draw_typed(page);

@@ -249,6 +249,13 @@ static void files_that_cannot_be_used_are_told(void **state)
   assert_int_equal(files_told(), 4); /* three of five, and how many more */
   strcpy(files->fault, "cannot open the folder '/here'");
   assert_int_equal(files_told(), 5);
+  for (int i = 0; stage.app.ui.focus != ui_id("start", 1); i++) { /* and heard */
+    assert_true(i < 40);
+    stage_key(&stage, SDLK_TAB, 0);
+  }
+  stage_frame(&stage);
+  assert_non_null(strstr(stage.app.ui.words.more, "/here"));
+  assert_non_null(strstr(stage.app.ui.words.more, "bad 1"));
   assert_true(setting_up_ready(&stage.app)); /* none of that keeps one from playing */
 }
 
