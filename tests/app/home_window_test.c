@@ -211,7 +211,7 @@ static void a_game_is_gone_on_with_and_removed(void **state)
 
   open_both();
   games_are("1");
-  static const char *const presses[] = {"Down", "Tab", "Tab", "Tab", "Tab", "Return", /* the question, whose first answer is no */
+  static const char *const presses[] = {"Down", "Tab", "Tab", "Tab", "Tab", "Tab", "Return", /* the question, whose first answer is no */
                                         "Return", "Return", "Tab", "Return"};
   for (size_t i = 0; i < sizeof presses / sizeof *presses; i++) desk_key(&desk, presses[i]);
   desk_expect(&desk, "removed");
