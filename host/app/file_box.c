@@ -86,14 +86,16 @@ static void refuse(struct app *app, const char *sentence, bool told)
   if (!told) narrate(app, box->use == FILES_SAVE ? "unsaved" : "unopened", "%s", sentence);
 }
 
+/* `error` is told (base/told.h). */
 static void refuse_by(struct app *app, const char *key, const char *file, const char *error)
 {
-  const struct text_value values[] = {{"file", file}, {"error", error}};
-  struct strbuf text;
-  strbuf_init(&text);
+  struct strbuf text, why;
+  strbuf_init(&text), strbuf_init(&why);
+  app_say(app, &why, error);
+  const struct text_value values[] = {{"file", file}, {"error", why.text}};
   text_fill(&text, app_text(app, key), values, 2);
   refuse(app, text.text, false);
-  strbuf_release(&text);
+  strbuf_release(&text), strbuf_release(&why);
 }
 
 /* What play says beside the board. */
@@ -130,17 +132,17 @@ static void list_done(struct app *app, struct task *task)
   struct list_task *t = (struct list_task *)task;
   if (app) {
     struct file_box *box = &app->file_box;
-    struct strbuf fault;
-    strbuf_init(&fault);
+    struct strbuf fault, why;
+    strbuf_init(&fault), strbuf_init(&why);
     file_list_release(&box->list);
     if (t->ok) box->list = t->list;
     else if (t->missing) app_fill(app, &fault, "ui.files.no_folder", "file", t->folder);
-    else app_fill(app, &fault, "ui.files.unreadable", "error", t->err.message);
+    else app_say(app, &why, t->err.told), app_fill(app, &fault, "ui.files.unreadable", "error", why.text);
     SDL_strlcpy(box->fault, fault.text, sizeof box->fault);
     SDL_strlcpy(box->listed, t->folder, sizeof box->listed);
     box->listing = false;
     app->again = true;
-    strbuf_release(&fault);
+    strbuf_release(&fault), strbuf_release(&why);
   } else if (t->ok) {
     file_list_release(&t->list);
   }
@@ -260,7 +262,7 @@ static void try_done(struct app *app, struct task *task)
       else refuse_by(app, "ui.files.is_folder", t->path, "");
       break;
     case TRIED_THERE: ask(app, t->path); break;
-    case TRIED_FAILED: refuse_by(app, "ui.files.failed", t->path, t->err.message); break;
+    case TRIED_FAILED: refuse_by(app, "ui.files.failed", t->path, t->err.told); break;
     }
   }
   try_free(t);

@@ -32,7 +32,7 @@ static bool wheel(struct app *app, float dy)
   return ui_wheel(&app->ui, dy) || (screen->wheel && !input_covered(app) && screen->wheel(app, dy));
 }
 
-bool input_covered(const struct app *app) 
+bool input_covered(const struct app *app)
 {
   return app->input.listing || app->input.readout.open || file_box_is_open(&app->file_box) || *app->message_box.text;
 }

@@ -70,15 +70,21 @@ static int collect_faults(const struct app *app, struct strbuf out[FAULT_LINES])
 {
   const struct setting_up *s = &app->setting_up;
   int count = 0, told = 0, more = 0;
+  struct strbuf why;
   for (int i = 0; i < FAULT_LINES; i++) strbuf_init(&out[i]);
-  if (*s->files.fault) app_fill(app, &out[count++], "ui.setup.wrong_folder", "why", s->files.fault);
+  strbuf_init(&why);
+  app_say(app, &why, s->files.fault);
+  if (why.length) app_fill(app, &out[count++], "ui.setup.wrong_folder", "why", why.text);
   for (int i = 0; i < s->files.count; i++) {
     const struct setup_file *file = &s->files.item[i];
     if (!*file->fault || is_chosen(&s->game, &(struct choice){START_FILE, file->name, NULL})) continue;
-    const struct text_value values[] = {{"name", file->name}, {"why", file->fault}};
+    strbuf_clear(&why);
+    app_say(app, &why, file->fault);
+    const struct text_value values[] = {{"name", file->name}, {"why", why.text}};
     if (told++ < FAULTS_TOLD) text_fill(&out[count++], app_text(app, "ui.setup.wrong_file"), values, 2);
     else more++;
   }
+  strbuf_release(&why);
   if (!more) return count;
   char number[12];
   SDL_snprintf(number, sizeof number, "%d", more);

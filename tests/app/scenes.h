@@ -109,7 +109,7 @@ static const struct scene scenes[] = {
   {.name = "setup-colours", .screen = APP_SETUP, .variant = "chinese-checkers", .players = 2, .then = scenes_colours},
   {.name = "setup-starts", .screen = APP_SETUP, .variant = "turkish-draughts", .then = scenes_starts},
   {.name = "setup-typed", .screen = APP_SETUP, .variant = "turkish-draughts", .then = scenes_typed},
-  {.name = "setup-files", .screen = APP_SETUP, .variant = "turkish-draughts", .then = scenes_files},
+  {.name = "setup-files", .screen = APP_SETUP, .variant = "turkish-draughts", .then = scenes_setup_files},
   {.name = "setup-chosen", .screen = APP_SETUP, .variant = "chinese-checkers", .then = scenes_set_up},
 
   {.name = "play", .screen = APP_PLAY, .variant = "sternhalma"},

@@ -82,7 +82,7 @@ static inline void scenes_typed(struct app *app)
 }
 
 /* Files with starting positions, some of which cannot be used; one that is chosen would say so itself. */
-static inline void scenes_files(struct app *app)
+static inline void scenes_setup_files(struct app *app)
 {
   static const char *const files[][2] = {
     {"Short", ""}, {"empty", "it holds no position; rows of the board or a position text were expected"},

@@ -256,6 +256,11 @@ static void files_that_cannot_be_used_are_told(void **state)
   stage_frame(&stage);
   assert_non_null(strstr(stage.app.ui.words.more, "/here"));
   assert_non_null(strstr(stage.app.ui.words.more, "bad 1"));
+  strcpy(files->item[1].fault, TOLD("error.file.is_folder", "it is a folder"));
+  app_use_language(&stage.app, "pt-BR");
+  stage_frame(&stage);
+  assert_non_null(strstr(stage.app.ui.words.more, "“bad 1.txt” não pode ser usado: é uma pasta."));
+  app_use_language(&stage.app, "en");
   assert_true(setting_up_ready(&stage.app)); /* none of that keeps one from playing */
 }
 
