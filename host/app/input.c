@@ -69,7 +69,9 @@ static bool use_text(struct app *app, const char *typed)
 {
   const struct screen *screen = app_screen_of(app);
   typing_anew(app);
-  if (ui_field_text(&app->ui, typed) || keys_type(app, typed) || (!app->input.listing && file_box_text(app, typed)) || (!input_covered(app) && keys_begin_turn(app, typed))) return true;
+  if (ui_field_text(&app->ui, typed) || keys_type(app, typed)) return true;
+  if (!app->input.listing && file_box_text(app, typed)) return true;
+  if (!input_covered(app) && keys_begin_turn(app, typed)) return true;
   return screen->text && !input_covered(app) && screen->text(app, typed);
 }
 

@@ -253,6 +253,29 @@ static void save_game(const char *name)
   free(text);
 }
 
+/* One that can only be looked at is copied as it is. */
+static void a_game_without_its_rules_is_copied(void **state)
+{
+  (void)state;
+  save_game("docs/mine.salto");
+  char *text = text_of("docs/mine.salto"), *id = strstr(text, "turkish-draughts");
+  assert_non_null(id);
+  memcpy(id, "missing", 7);
+  put("docs/mine.salto", text);
+  saving_open(app, in_home("docs/mine.salto"));
+  settle();
+  assert_int_equal(app->screen, APP_REVIEW);
+  assert_true(app->match->view_only);
+  key(SDLK_s, KMOD_LCTRL);
+  key(SDLK_a, KMOD_LCTRL);
+  type("~/docs/copy");
+  key(SDLK_RETURN, 0);
+  char *copy = text_of("docs/copy.salto");
+  assert_string_equal(copy, text);
+  assert_string_equal(app->play.note, "A copy was saved as copy.salto.");
+  free(copy), free(text);
+}
+
 static void a_game_is_opened_by_its_path(void **state)
 {
   (void)state;
@@ -546,6 +569,7 @@ int main(void)
     TEST(what_is_there_is_asked_about),
     TEST(what_cannot_be_saved_is_told_and_kept),
     TEST(folders_are_chosen_by_mouse),
+    TEST(a_game_without_its_rules_is_copied),
     TEST(a_game_is_opened_by_its_path),
     TEST(a_game_is_opened_by_mouse),
     TEST(a_game_is_opened_by_arrow_keys),
