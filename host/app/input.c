@@ -75,8 +75,15 @@ static bool use_text(struct app *app, const char *typed)
   return screen->text && !input_covered(app) && screen->text(app, typed);
 }
 
+static bool compose(struct app *app, const char *composed)
+{
+  app->input.composing = *composed;
+  return ui_field_compose(&app->ui, composed);
+}
+
 static bool key(struct app *app, SDL_Keysym sym)
 {
+  if (app->input.composing) return false;
   bool rests = rest(app), told = speech_hush(app); /* any key silences what is being said; Escape, of a long text, does no more */
   return (!(told && sym.sym == SDLK_ESCAPE) && use_key(app, sym)) || rests;
 }
@@ -84,6 +91,7 @@ static bool key(struct app *app, SDL_Keysym sym)
 static bool text(struct app *app, const char *typed)
 {
   bool rests = rest(app);
+  app->input.composing = false;
   return use_text(app, typed) || rests;
 }
 
@@ -104,7 +112,9 @@ bool input_event(struct app *app, const SDL_Event *event, float x, float y)
     if (event->button.button != SDL_BUTTON_LEFT || event->button.which == SDL_TOUCH_MOUSEID) return false;
     return input_button(app, (float)event->button.x * x, (float)event->button.y * y, event->type == SDL_MOUSEBUTTONDOWN);
   case SDL_MOUSEWHEEL: return wheel(app, -event->wheel.preciseY * 56);
-  case SDL_WINDOWEVENT: return event->window.event == SDL_WINDOWEVENT_LEAVE && input_motion(app, -1, -1);
+  case SDL_WINDOWEVENT:
+    if (event->window.event == SDL_WINDOWEVENT_FOCUS_LOST) return compose(app, ""); /* what was composed is given up */
+    return event->window.event == SDL_WINDOWEVENT_LEAVE && input_motion(app, -1, -1);
   case SDL_FINGERDOWN:
   case SDL_FINGERUP:
   case SDL_FINGERMOTION: return touch_event(app, &event->tfinger);
@@ -112,7 +122,7 @@ bool input_event(struct app *app, const SDL_Event *event, float x, float y)
   case SDL_TEXTINPUT: return text(app, event->text.text);
   case SDL_DROPFILE:
   case SDL_DROPTEXT: return dropped_event(app, &event->drop);
-  case SDL_TEXTEDITING: return ui_field_compose(&app->ui, event->edit.text);
+  case SDL_TEXTEDITING: return compose(app, event->edit.text);
   default: return pad_event(app, event, clock_ms());
   }
 }
@@ -157,7 +167,7 @@ void input_forget(struct app *app)
   if (file_box_is_open(&app->file_box)) file_box_close(app);
   message_box_leave(app);
   app->input.table = NULL;
-  app->input.listing = app->input.readout.open = false;
+  app->input.listing = app->input.readout.open = app->input.composing = false;
 }
 
 /* What has the focus on a screen that one goes on to; "": nothing, as where there is something to read. Back to it from what was only

@@ -23,6 +23,7 @@ struct input {
   bool listing;         /* the list of shortcuts is open */
   struct readout readout;
   struct typing typing;
+  bool composing;       /* an input method has a word in the making: the keys are its own */
   struct pad pad;
   struct touch touch;
   uint64_t focus_of[APP_SCREENS]; /* what had the focus when a screen was left last */
