@@ -52,7 +52,9 @@ static bool use_key(struct app *app, SDL_Keysym sym)
 {
   const struct screen *screen = app_screen_of(app);
   if (ui_field_key(&app->ui, sym.sym, sym.mod) || keys_press(app, sym.sym, sym.mod)) return true;
-  return screen->key && !input_covered(app) && screen->key(app, sym.sym, sym.mod & KMOD_CTRL);
+  if (screen->key && !input_covered(app) && screen->key(app, sym.sym, sym.mod & KMOD_CTRL)) return true;
+  if (keys_meant(app, sym.sym, sym.mod)) speech_say(app, app_text(app, "ui.keys.say.off"));
+  return false;
 }
 
 /* What no row of the shortcuts did may be the screen's own matter, as Enter where nothing has the focus. */

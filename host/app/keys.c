@@ -269,12 +269,24 @@ static SDL_Keycode plain_key(SDL_Keycode key, unsigned modifiers)
   return key;
 }
 
-bool keys_press(struct app *app, SDL_Keycode key, unsigned modifiers)
+static const struct shortcut *row_of(const struct app *app, SDL_Keycode key, unsigned modifiers)
 {
   key = plain_key(key, modifiers), modifiers = plain_modifiers(modifiers);
   for (const struct shortcut *s = shortcuts; s < shortcuts + shortcut_count; s++)
-    if (s->key && s->key == key && s->modifiers == modifiers && s->screens & keys_here(app)) return s->run && s->run(app, s->value);
-  return false;
+    if (s->key && s->key == key && s->modifiers == modifiers && s->screens & keys_here(app)) return s;
+  return NULL;
+}
+
+bool keys_press(struct app *app, SDL_Keycode key, unsigned modifiers)
+{
+  const struct shortcut *s = row_of(app, key, modifiers);
+  return s && s->run && s->run(app, s->value);
+}
+
+bool keys_meant(const struct app *app, SDL_Keycode key, unsigned modifiers)
+{
+  const struct shortcut *s = row_of(app, key, modifiers);
+  return s && (s->group == KEYS_GAME || s->run == end_turn);
 }
 
 bool keys_type(struct app *app, const char *text)

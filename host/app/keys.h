@@ -36,6 +36,8 @@ const struct shortcut *shortcut_find(unsigned where, const char *name, int value
 /* True: a shortcut of this screen was pressed or typed and did something. */
 bool keys_press(struct app *app, SDL_Keycode key, unsigned modifiers);
 bool keys_type(struct app *app, const char *text);
+/* The key is for something in the game, whether or not that can be done now. */
+bool keys_meant(const struct app *app, SDL_Keycode key, unsigned modifiers);
 bool keys_begin_turn(struct app *app, const char *text); /* a letter that is no shortcut, where turns are typed */
 /* Does what that row does, by other means than its keys. */
 bool keys_do(struct app *app, const char *name, int value);
