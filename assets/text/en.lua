@@ -319,6 +319,7 @@ return {
         undo = "Undone.", redo = "Redone.", new = "New game.", turned = "The board was turned.",
         keys = { open = "Keyboard shortcuts: up and down go through them, Escape closes the list.", closed = "Shortcuts closed." },
         files = { save = "Save as: the path of the file.", open = "Open a game: the path of its file.", closed = "Closed." },
+        pad = { here = "A controller is here.", gone = "The controller is gone. Keyboard and mouse work on." },
         left = "{time} left", low = "{player}: {count} seconds left.",
         command_failed = "the command ended with an error; what is said is written from now on",
         found = { none = "Nothing found.", one = "One game.", many = "{count} games." },

@@ -319,6 +319,7 @@ return {
         undo = "Desfeito.", redo = "Refeito.", new = "Nova partida.", turned = "O tabuleiro foi girado.",
         keys = { open = "Atalhos do teclado: as setas para cima e para baixo os percorrem, Esc fecha a lista.", closed = "Atalhos fechados." },
         files = { save = "Salvar como: o caminho do arquivo.", open = "Abrir uma partida: o caminho do arquivo.", closed = "Fechado." },
+        pad = { here = "Há um controle conectado.", gone = "O controle foi desconectado. O teclado e o mouse continuam valendo." },
         left = "restam {time}", low = "{player}: restam {count} segundos.",
         command_failed = "o comando terminou com um erro; a partir de agora, o que se diz é escrito",
         found = { none = "Nada encontrado.", one = "Um jogo.", many = "{count} jogos." },

@@ -15,6 +15,7 @@
      refused <sentence>   result <sentence>   script <message>
      undo   redo   new   flip   rotate
      copied <position>   copied game     to the clipboard
+     pad here | gone                     a controller came, or went
      keys open | closed   menu open      the list of shortcuts; the menu of further tools
      state <sentences>                   how the game stands, when that is asked for; `standing` lines follow it
      pieces <sentence>                   of each player, then what was played last, when the board is asked for

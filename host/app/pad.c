@@ -2,6 +2,7 @@
 
 #include "app/board_keys.h"
 #include "app/keys.h"
+#include "app/narrate.h"
 #include "app/state.h"
 
 #include <math.h>
@@ -69,25 +70,40 @@ static void let_go(struct pad *pad)
   pad->going = pad->held[0] = pad->held[1] = false;
 }
 
-static void come(struct pad *pad, int index)
+/* Said also where the game is seen: the hand that held it does not look elsewhere. */
+static void tell(struct app *app, const char *what)
 {
+  char key[48];
+  SDL_snprintf(key, sizeof key, "ui.keys.say.pad.%s", what);
+  narrate(app, "pad", "%s", what);
+  if (app->screen != APP_PLAY && app->screen != APP_REVIEW) return;
+  SDL_strlcpy(app->play.note, app_text(app, key), sizeof app->play.note);
+  app->again = true;
+}
+
+static void come(struct app *app, int index)
+{
+  struct pad *pad = &app->input.pad;
   SDL_GameController *controller = SDL_GameControllerOpen(index);
   for (int i = 0; controller && i < PADS; i++) {
     if (pad->controller[i] == controller) break; /* it is here already: SDL only counts who opened it */
     if (pad->controller[i]) continue;
     pad->controller[i] = controller;
+    tell(app, "here");
     return;
   }
   if (controller) SDL_GameControllerClose(controller);
 }
 
-static void go(struct pad *pad, SDL_JoystickID id)
+static void go(struct app *app, SDL_JoystickID id)
 {
+  struct pad *pad = &app->input.pad;
   for (int i = 0; i < PADS; i++) {
     if (!pad->controller[i] || SDL_JoystickInstanceID(SDL_GameControllerGetJoystick(pad->controller[i])) != id) continue;
     SDL_GameControllerClose(pad->controller[i]);
     pad->controller[i] = NULL;
     let_go(pad);
+    tell(app, "gone");
   }
 }
 
@@ -199,8 +215,8 @@ bool pad_event(struct app *app, const SDL_Event *event, int64_t now_ms)
 {
   struct pad *pad = &app->input.pad;
   switch (event->type) {
-  case SDL_CONTROLLERDEVICEADDED: come(pad, event->cdevice.which); return app->input.listing;
-  case SDL_CONTROLLERDEVICEREMOVED: go(pad, event->cdevice.which); return app->input.listing;
+  case SDL_CONTROLLERDEVICEADDED: come(app, event->cdevice.which); return app->input.listing || app->again;
+  case SDL_CONTROLLERDEVICEREMOVED: go(app, event->cdevice.which); return app->input.listing || app->again;
   case SDL_CONTROLLERBUTTONDOWN:
   case SDL_CONTROLLERBUTTONUP: pad->touched_ms = now_ms; return button(app, event->cbutton.button, event->type == SDL_CONTROLLERBUTTONDOWN, now_ms);
   case SDL_CONTROLLERAXISMOTION: pad->touched_ms = now_ms; return axis(app, &event->caxis, now_ms);

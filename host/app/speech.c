@@ -146,7 +146,7 @@ static const struct {
 };
 
 /* Others have a text for each value: "ui.keys.say.<word>.<value>". */
-static const char *const by_value[] = {"screen", "keys", "files"};
+static const char *const by_value[] = {"screen", "keys", "files", "pad"};
 
 static void say_row(const struct app *app, int skip, const char *text, const char *line)
 {

@@ -184,6 +184,73 @@ static void a_game_is_chosen(void **state)
   assert_true(pad_due(app, 0) > 500); /* seldom looked for */
 }
 
+/* ---- from the first screen to the end, with nothing but the controller ---- */
+
+static void go_to(SDL_GameControllerButton way, const char *label)
+{
+  for (int i = 0; i < 60; i++) {
+    if (!strncmp(stage.app.ui.words.label, label, strlen(label)) && stage.app.ui.words.id) return;
+    press(way);
+  }
+  fail_msg("'%s' is not reached; the last was '%s'", label, stage.app.ui.words.label);
+}
+
+/* To a piece that can move, and where it can go; until the turn is played. */
+static void play_a_turn(void)
+{
+  struct match *match = stage.app.match;
+  int turns = match->game.count;
+  for (int i = 0; i < 6 && match->game.count == turns; i++) {
+    set_axis(SDL_CONTROLLER_AXIS_TRIGGERRIGHT, 0.9F, 2000), set_axis(SDL_CONTROLLER_AXIS_TRIGGERRIGHT, 0, 2001);
+    press(BUTTON(A));
+  }
+  assert_int_equal(match->game.count, turns + 1);
+}
+
+static void a_session_by_controller(void **state)
+{
+  (void)state;
+  struct app *app = &stage.app;
+  plug_in();
+  press(BUTTON(RIGHTSHOULDER));
+  go_to(BUTTON(RIGHTSHOULDER), "Turkish draughts");
+  press(BUTTON(A));
+  assert_int_equal(app->screen, APP_SETUP);
+  go_to(BUTTON(RIGHTSHOULDER), "Who plays, Black");
+  press(BUTTON(A)), go_to(BUTTON(DPAD_UP), "Person"), press(BUTTON(A));
+  go_to(BUTTON(LEFTSHOULDER), "Start game");
+  press(BUTTON(A));
+  assert_int_equal(app->screen, APP_PLAY);
+  assert_string_not_equal(stage_cell(&stage), "");
+  play_a_turn();
+  char cell[CELL_NAME_SIZE];
+  SDL_strlcpy(cell, stage_cell(&stage), sizeof cell);
+  set_button(BUTTON(DPAD_UP), true, 3000); /* held while it goes */
+  SDL_strlcpy(cell, stage_cell(&stage), sizeof cell);
+  pull_out();
+  assert_string_equal(app->play.note, app_text(app, "ui.keys.say.pad.gone"));
+  assert_false(pump(9000)); /* nothing goes on by itself */
+  assert_string_equal(stage_cell(&stage), cell);
+  assert_int_equal(app->match->game.count, 1);
+  assert_int_equal(app->screen, APP_PLAY);
+  plug_in();
+  play_a_turn();
+  assert_string_equal(app->play.note, ""); /* the turn is what matters now */
+  go_to(BUTTON(DPAD_RIGHT), "More");
+  press(BUTTON(A)), go_to(BUTTON(DPAD_DOWN), app_text(app, "ui.play.review")), press(BUTTON(A));
+  assert_int_equal(app->screen, APP_REVIEW);
+  press(BUTTON(LEFTSHOULDER)), press(BUTTON(LEFTSHOULDER));
+  assert_int_equal(table_shown_turns(&app->table), 0);
+  pull_out();
+  assert_int_equal(table_shown_turns(&app->table), 0);
+  plug_in();
+  press(BUTTON(RIGHTSHOULDER));
+  assert_int_equal(table_shown_turns(&app->table), 1);
+  for (int i = 0; i < 3 && app->screen != APP_CHOOSE; i++) press(BUTTON(B));
+  assert_int_equal(app->screen, APP_CHOOSE);
+  pull_out();
+}
+
 int main(void)
 {
   const struct CMUnitTest tests[] = {
@@ -191,6 +258,7 @@ int main(void)
     cmocka_unit_test_setup_teardown(held_directions_go_on, set_up, tear_down),
     cmocka_unit_test_setup_teardown(off_the_board_and_back, set_up, tear_down),
     cmocka_unit_test_setup_teardown(a_game_is_chosen, set_up, tear_down),
+    cmocka_unit_test_setup_teardown(a_session_by_controller, set_up, tear_down),
   };
   fixture = fixture_load(NULL);
   int failed = cmocka_run_group_tests(tests, NULL, NULL);
