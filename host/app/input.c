@@ -64,7 +64,9 @@ bool input_shortcut(struct app *app, const struct shortcut *shortcut)
   rest(app);
   if (speech_hush(app) && shortcut->key == SDLK_ESCAPE) return false;
   if (shortcut->run && shortcut->run(app, shortcut->value)) return true;
-  return shortcut->key && screen->key && !input_covered(app) && screen->key(app, shortcut->key, shortcut->modifiers & KMOD_CTRL);
+  if (shortcut->key && screen->key && !input_covered(app) && screen->key(app, shortcut->key, shortcut->modifiers & KMOD_CTRL)) return true;
+  if (shortcut->group == KEYS_GAME) speech_say(app, app_text(app, "ui.keys.say.off"));
+  return false;
 }
 
 static bool use_text(struct app *app, const char *typed)

@@ -35,9 +35,11 @@ struct play {
 
 struct review {            /* the screen to review */
   bool playing;            /* turn after turn by itself */
+  bool from_play;          /* opened from the game in play, and back leads there */
   int64_t next_ms;         /* when the next is due */
 };
 
+void review_open(struct app *app);              /* of the game in play */
 bool review_run(struct app *app, bool playing); /* starts and stops it; screen_review.c */
 
 void play_begin(struct app *app);  /* app->match is another game, or has begun anew */

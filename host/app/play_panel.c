@@ -49,7 +49,7 @@ static void draw_large(struct app *app, struct rect at, const char *label)
     const char *const labels[] = {app_text(app, "ui.play.review_short"), app_text(app, label)};
     struct rect pair[2];
     ui_pair(ui, at, labels, pair);
-    if (ui_button(ui, ui_id("review", 0), pair[0], labels[0], UI_PLAIN)) app_go(app, APP_REVIEW);
+    if (ui_button(ui, ui_id("review", 0), pair[0], labels[0], UI_PLAIN)) review_open(app);
     at = pair[1];
   }
   if (ui_button(ui, ui_id("end", 0), at, app_text(app, label), UI_PRIMARY)) play_end_turn(app);

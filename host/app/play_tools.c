@@ -201,7 +201,7 @@ static bool tool_resign(struct app *app)
 
 static bool tool_review(struct app *app)
 {
-  app_go(app, APP_REVIEW);
+  review_open(app);
   return true;
 }
 

@@ -158,6 +158,18 @@ static void draw_panel(struct app *app, struct play_layout *layout)
   toolbar_draw(app, &bar, layout->tool, layout->tools, &app->play.menu_open);
 }
 
+static void go_back(struct app *app)
+{
+  if (app->review.from_play) app_go(app, APP_PLAY);
+  else table_screen_leave(app);
+}
+
+void review_open(struct app *app)
+{
+  app->review.from_play = true;
+  app_go(app, APP_REVIEW);
+}
+
 static void draw(struct app *app, float w, float h)
 {
   struct play_layout layout;
@@ -169,7 +181,7 @@ static void draw(struct app *app, float w, float h)
   bool leave = table_screen_heading(app, &layout);
   draw_panel(app, &layout);
   toolbar_menu(app, &bar, layout.tool, layout.tools, &app->play.menu_open);
-  if (leave) table_screen_leave(app);
+  if (leave) go_back(app);
 }
 
 /* ---- what happens ---- */
@@ -198,7 +210,7 @@ static void back(struct app *app)
   app->again = true;
   if (app->play.menu_open) app->play.menu_open = false;
   else if (app->review.playing) app->review.playing = false;
-  else table_screen_leave(app);
+  else go_back(app);
 }
 
 static bool key(struct app *app, SDL_Keycode code, bool control)

@@ -213,6 +213,7 @@ void app_take(struct app *app, struct match *match, const char *path)
   saving_clock(app);
   match_free(app->match);
   app->match = match;
+  app->review = (struct review){0};
   saving_of(app, path);
   table_init(&app->table, match, app_played);
   app->table.turned = table_seat(match);
