@@ -150,11 +150,12 @@ static void draw_panel(struct app *app, struct play_layout *layout)
   if (layout->turns.h >= 24 && !layout->below) gfx_fill(ui->gfx, rect_of(layout->turns.x + 8, floorf(layout->turns.y - layout->divider), layout->turns.w - 16, 1), app->theme->line);
   int look = turn_list_draw(app, layout->turns);
   if (look >= 0) app->review.playing = false, look_to(app, look, false);
+  if (wide(layout)) draw_steps(app, layout->prompt, true); /* in the order in which they stand */
   if (offers && ui_button(ui, ui_id("play on", 0), layout->end_turn, app_text(app, "ui.play.play_on_long"), can_play_on(app) ? UI_PRIMARY : UI_DISABLED)) {
     app_go(app, APP_PLAY);
     if (turns < match->game.count) play_on_from(app, turns);
   }
-  draw_steps(app, layout->prompt, wide(layout));
+  if (!wide(layout)) draw_steps(app, layout->prompt, false);
   toolbar_draw(app, &bar, layout->tool, layout->tools, &app->play.menu_open);
 }
 

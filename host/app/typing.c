@@ -71,7 +71,7 @@ void typing_close(struct app *app)
   if (typing->refused && table) table->match->refusal.reason = REFUSAL_NONE;
   if (app->ui.typing.field == &typing->field) { /* what comes before the next frame is not for it any more */
     app->ui.typing = (struct ui_typing){0};
-    app->ui.focus = 0;
+    if (app->ui.focus == field_id()) app->ui.focus = 0;
   }
   *typing = (struct typing){0};
   app->again = true;
