@@ -4,6 +4,7 @@
 #include "app/keys.h"
 #include "app/narrate.h"
 #include "app/state.h"
+#include "app/turn_list.h"
 
 #include <math.h>
 #include <string.h>
@@ -125,7 +126,7 @@ static bool direction(const struct app *app, enum arrow *out)
   return true;
 }
 
-/* From the edge of the board to what lies beyond, when the direction is pressed anew. */
+/* From the edge of the board, or the end of the list of turns, to what lies beyond, when the direction is pressed anew. */
 static bool off_the_board(struct app *app, enum arrow arrow)
 {
   static const int dx[] = {[ARROW_LEFT] = -1, [ARROW_RIGHT] = 1, [ARROW_UP] = 0, [ARROW_DOWN] = 0};
@@ -136,7 +137,7 @@ static bool off_the_board(struct app *app, enum arrow arrow)
 static bool move(struct app *app, enum arrow arrow, bool again)
 {
   if (keys_do(app, arrow <= ARROW_DOWN ? "arrows" : "between", (int)arrow)) return true;
-  return !again && board_keys_focused(app) && off_the_board(app, arrow);
+  return !again && (board_keys_focused(app) || turn_list_focused(app)) && off_the_board(app, arrow);
 }
 
 /* After the pad or the stick changed. */

@@ -236,6 +236,8 @@ static void a_session_by_controller(void **state)
   plug_in();
   play_a_turn();
   assert_string_equal(app->play.note, ""); /* the turn is what matters now */
+  go_to(BUTTON(DPAD_RIGHT), "Turns of the game");
+  press(BUTTON(DPAD_DOWN)); /* off its end */
   go_to(BUTTON(DPAD_RIGHT), "More");
   press(BUTTON(A)), go_to(BUTTON(DPAD_DOWN), app_text(app, "ui.play.review")), press(BUTTON(A));
   assert_int_equal(app->screen, APP_REVIEW);
