@@ -9,7 +9,7 @@ static unsigned opened(const struct app *app)
   bool back = app->match && table_shown_turns(&app->table) < app->match->game.count && app->screen == APP_PLAY;
   const bool is[] = {app->input.listing, app->input.readout.open, app->input.typing.open, app->play.menu_open, app->play.asking != ASK_NOTHING, back,
                      app->match && app->match->lifted, app->setting_up.open != 0, *app->home.removing != '\0', app->home.search.edit.text[0] != '\0', app->reader.listed,
-                     ui_field_focused(&app->ui, NULL), app->review.playing, file_box_is_open(&app->file_box),
+                     ui_field_focused(&app->ui, NULL) && !file_box_is_open(&app->file_box), app->review.playing, file_box_is_open(&app->file_box),
                      app->file_box.asking, *app->message_box.text != '\0'};
   unsigned all = 0;
   for (size_t i = 0; i < sizeof is / sizeof *is; i++) all += is[i];
