@@ -158,7 +158,7 @@ static void paint_holes(cairo_t *cr, const struct board_scene *scene)
   paint_tints(cr, scene);
   trace_lines(cr, view);
   cairo_set_line_width(cr, fmax(0.8, gap * 0.033));
-  cairo_colour(cr, colour_alpha(theme->grid, 0.62));
+  cairo_colour(cr, colour_alpha(theme->hollow, 0.6));
   cairo_stroke(cr);
   for (int c = bits_next(&board->cells, 0); c >= 0; c = bits_next(&board->cells, c + 1)) {
     double x = (double)view->cell[c].x, y = (double)view->cell[c].y, r = gap * 0.2;
