@@ -327,8 +327,10 @@ float ui_paragraph_height(struct ui *ui, enum style style, float w, const char *
 
 void ui_panel(struct ui *ui, struct rect at)
 {
+  const struct theme *t = ui->theme;
   struct colour none = {0};
-  gfx_box(ui->gfx, at, 16, ui->theme->surface, none, 0);
+  bool alike = colour_contrast(t->surface, t->ground) < 1.03; /* then its edge has to be drawn */
+  gfx_box(ui->gfx, at, 16, t->surface, alike ? t->line : none, alike ? 1 : 0);
 }
 
 void ui_float(struct ui *ui, struct rect at)
