@@ -160,7 +160,7 @@ static const struct expected capture_pt[] = {
    "Seja o primeiro a ter todas as suas dez peças na ponta oposta à sua.",
    "Tenha capturado o maior número de peças no fim. Empate no maior número é empate no jogo."},
   {"end", "Fim do jogo",
-   "Quando alguém chega. Quem não tem jogada permitida passa a vez; se ninguém pode mover, há empate.",
+   "Quando alguém chega. Quem não tem jogada possível passa a vez; se ninguém pode mover, há empate.",
    "Quando não há mais salto possível em todo o tabuleiro."},
   {"draws", "Empates",
    "Quando a mesma posição, com o mesmo jogador na vez, aparece 3 vezes.",

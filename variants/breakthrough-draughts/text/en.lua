@@ -37,7 +37,7 @@ return {
       task   = "White to move. Get a king in two turns, whatever Black answers.",
       fork   = "Black must take, one way or the other. Both open a road.",
       slow   = "Black has time to answer that. Find a turn that leaves only captures.",
-      failed = "No king yet. Start again.",
+      failed = "No king yet.",
       done   = "A king, and the game. One man was the price, and three came back on the way.",
     },
     tempo = {
@@ -45,7 +45,7 @@ return {
       task   = "Black will get a king with the next turn, and White needs two. Win all the same.",
       tempo  = "Black must take now, and there is no time to be crowned.",
       late   = "Now Black is crowned first. Is there a turn that Black has to answer by capturing?",
-      failed = "No king yet. Start again.",
+      failed = "No king yet.",
       done   = "The duty to capture cost Black the one turn that was missing.",
     },
   },

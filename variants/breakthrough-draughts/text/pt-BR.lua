@@ -6,7 +6,7 @@ return {
 
   rules = {
     "Tudo é como nas damas inglesas, mas vence quem primeiro conseguir uma dama: leve uma pedra à última fileira antes do adversário.",
-    "As pedras andam e capturam uma casa na diagonal, para a frente. Capturar é obrigatório, qualquer captura pode ser escolhida, e a sequência precisa continuar enquanto for possível. Perde quem, na sua vez, não tem jogada permitida.",
+    "As pedras andam e capturam uma casa na diagonal, para a frente. Capturar é obrigatório, qualquer captura pode ser escolhida, e a sequência precisa continuar enquanto for possível. Perde quem, na sua vez, não tem jogada possível.",
     "Há empate na terceira volta de uma posição com o mesmo jogador na vez, e depois de quarenta jogadas de cada lado sem captura e sem avanço de pedra.",
   },
 
@@ -37,7 +37,7 @@ return {
       task   = "As brancas jogam. Consiga uma dama em duas jogadas, seja qual for a resposta.",
       fork   = "As pretas são obrigadas a tomar, de um jeito ou de outro. Os dois abrem caminho.",
       slow   = "As pretas têm tempo de responder a isso. Encontre uma jogada que só deixe capturas.",
-      failed = "Ainda não há dama. Comece de novo.",
+      failed = "Ainda não há dama.",
       done   = "Uma dama, e a partida. Custou uma pedra, e três voltaram pelo caminho.",
     },
     tempo = {
@@ -45,7 +45,7 @@ return {
       task   = "As pretas fazem dama na próxima jogada, e as brancas precisam de duas. Vença mesmo assim.",
       tempo  = "As pretas agora são obrigadas a tomar, e não há tempo para a dama.",
       late   = "Agora as pretas fazem dama primeiro. Há alguma jogada a que elas tenham de responder capturando?",
-      failed = "Ainda não há dama. Comece de novo.",
+      failed = "Ainda não há dama.",
       done   = "A obrigação de capturar custou às pretas justamente a jogada que faltava.",
     },
   },
@@ -59,6 +59,6 @@ return {
     { ask = "Venço na hora em que uma pedra é coroada?", answer = "Sim. O jogo termina com essa jogada." },
     { ask = "Então nunca há damas em jogo?", answer = "Nunca. A primeira encerra a partida." },
     { ask = "Ainda sou obrigado a capturar quando poderia coroar uma pedra?", answer = "Sim. Capturar é obrigatório como nas damas inglesas, mesmo que custe a corrida." },
-    { ask = "Também venço tomando tudo?", answer = "Sim. Como nas damas inglesas, perde quem, na sua vez, não tem jogada permitida." },
+    { ask = "Também venço tomando tudo?", answer = "Sim. Como nas damas inglesas, perde quem, na sua vez, não tem jogada possível." },
   },
 }

@@ -75,7 +75,7 @@ return {
       built   = "Now the road leads all the way.",
       unbuilt = "That does not close the road. Follow the jumps from A and see where they end.",
       missed  = "The road was there: from A to B in one turn.",
-      failed  = "That was not the way. Start again.",
+      failed  = "That was not the way.",
       done    = "One quiet turn, and then five jumps at once. Good turns prepare better ones.",
     },
     far = {

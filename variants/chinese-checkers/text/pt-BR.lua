@@ -29,7 +29,7 @@ return {
     "A peça que saltou pode saltar de novo, em qualquer direção, e pode parar depois de qualquer salto. Ninguém é obrigado a saltar. Passo e salto nunca se juntam na mesma jogada.",
     "Enquanto se move, a peça é considerada fora do tabuleiro: não pode saltar sobre si mesma, e a casa de onde saiu está vazia. Ela não pode cair duas vezes na mesma casa em uma jogada, e a casa de partida conta como usada; assim, toda jogada muda a posição.",
     "As peças podem atravessar e ocupar qualquer ponta, também as dos outros, e podem sair de novo da ponta de chegada.",
-    "Quem não tem jogada permitida passa a vez. Se ninguém pode mover, o jogo empata. Também há empate quando a mesma posição, com o mesmo jogador na vez, aparece pela terceira vez.",
+    "Quem não tem jogada possível passa a vez. Se ninguém pode mover, o jogo empata. Também há empate quando a mesma posição, com o mesmo jogador na vez, aparece pela terceira vez.",
     "Com saltos longos, o salto também pode passar por cima de uma peça mais distante, quando ela está exatamente no meio do caminho e todas as outras casas entre a partida e a chegada estão vazias. Saltos curtos e longos podem se misturar na mesma sequência.",
     "Com o objetivo “cheia”, a ponta é ganha por seu jogador assim que todas as casas dela estão ocupadas e ao menos uma das peças ali é dele: um adversário que fica parado ali não estraga o jogo.",
     "Quando se joga pelas colocações, quem já chegou é pulado até que todas as colocações estejam decididas. Se a repetição de uma posição encerra o jogo depois que alguém chegou, não há empate: vence quem chegou primeiro.",
@@ -38,7 +38,7 @@ return {
   rule = {
     start = "Dez peças para cada um, enchendo a ponta do seu lugar; o hexágono do meio fica vazio.",
     win   = "Seja o primeiro a ter todas as suas dez peças na ponta oposta à sua.",
-    ["end"] = "Quando alguém chega. Quem não tem jogada permitida passa a vez; se ninguém pode mover, há empate.",
+    ["end"] = "Quando alguém chega. Quem não tem jogada possível passa a vez; se ninguém pode mover, há empate.",
   },
 
   about = {
@@ -75,7 +75,7 @@ return {
       built   = "Agora o caminho vai até o fim.",
       unbuilt = "Isso não fecha o caminho. Siga os saltos a partir de A e veja onde eles param.",
       missed  = "O caminho estava pronto: de A até B em uma só jogada.",
-      failed  = "Não era por aí. Comece de novo.",
+      failed  = "Não era por aí.",
       done    = "Uma jogada tranquila e, depois, cinco saltos de uma vez. Boas jogadas preparam outras melhores.",
     },
     far = {

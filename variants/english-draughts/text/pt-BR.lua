@@ -17,7 +17,7 @@ return {
     "Quem pode capturar é obrigado a capturar, mas escolhe livremente qual captura fazer. A sequência iniciada precisa continuar enquanto for possível.",
     "As peças capturadas só saem quando a sequência inteira termina. Até lá elas continuam no caminho, e nenhuma pode ser saltada duas vezes.",
     "A pedra que chega à última fileira vira dama. Se chega lá capturando, a jogada termina na hora.",
-    "Perde quem, na sua vez, não tem jogada permitida, com ou sem peças.",
+    "Perde quem, na sua vez, não tem jogada possível, com ou sem peças.",
     "Há empate quando uma posição aparece pela terceira vez com o mesmo jogador na vez, e quando cada lado faz quarenta jogadas seguidas sem captura e sem avanço de pedra.",
   },
 
@@ -78,6 +78,6 @@ return {
     { ask = "Posso parar a sequência no meio?", answer = "Não. Enquanto a mesma peça puder capturar, ela precisa continuar." },
     { ask = "Uma pedra chega à última fileira capturando e, como dama, poderia capturar mais. Ela pode?", answer = "Não. Ela é coroada, e a jogada termina." },
     { ask = "Quando as peças capturadas saem do tabuleiro?", answer = "Todas juntas, quando a sequência termina. Até lá ficam no caminho, e nenhuma é saltada duas vezes." },
-    { ask = "Tenho peças, mas nenhuma pode mover. É empate?", answer = "Não, você perdeu. Perde quem, na sua vez, não tem jogada permitida." },
+    { ask = "Tenho peças, mas nenhuma pode mover. É empate?", answer = "Não, você perdeu. Perde quem, na sua vez, não tem jogada possível." },
   },
 }

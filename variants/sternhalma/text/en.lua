@@ -42,7 +42,7 @@ return {
       built   = "The road stands: a support, a hole, a support, a hole.",
       unbuilt = "That builds no road to B. The line from A to B lacks one support.",
       short   = "The road was there. Take both jumps in one turn, from A to B.",
-      failed  = "That was not the way. Start again.",
+      failed  = "That was not the way.",
       done    = "That is it. Both supports are still on the board, for nothing is ever captured here. And beyond the blue neighbour the hole is taken, so no jump lands there.",
     },
     supports = {
@@ -65,7 +65,7 @@ return {
       tip    = "Now X is out of reach: the way there lands on Y. Fill from the back.",
       corner = "Z comes last: before it is filled, A has to jump over B on its way to Y.",
       slow   = "That turn brings nobody home, and there is none to spare. Look for one that fills X first, then Y.",
-      failed = "Three turns, and the point is not full. Start again.",
+      failed = "Three turns, and the point is not full.",
       done   = "All ten are home. X first, by way of Y, then Y over B, and B last of all: what others must pass through stays open until they have passed.",
     },
   },

@@ -8,7 +8,7 @@ return {
     "As peças saltadas ficam no tabuleiro, tanto as suas quanto as do adversário. Nada é capturado, ninguém é obrigado a saltar, e a sequência mais longa nunca é obrigatória: pode-se parar depois de qualquer salto e virar a cada salto.",
     "Enquanto se move, a peça é considerada fora do tabuleiro: não pode saltar sobre si mesma, e a casa de onde saiu está vazia. Uma sequência não pode cair duas vezes na mesma casa, e a casa de partida conta como usada. Em jogadas posteriores, essas casas podem ser usadas de novo.",
     "Uma peça que já chegou pode sair da ponta de novo. Uma peça adversária que fica na sua ponta de chegada impede a vitória; ela não é retirada nem expulsa.",
-    "Ficar bloqueado não perde o jogo: quem não tem jogada permitida passa a vez. Se ninguém pode mover, há empate, e também na terceira volta de uma posição com o mesmo jogador na vez.",
+    "Ficar bloqueado não perde o jogo: quem não tem jogada possível passa a vez. Se ninguém pode mover, há empate, e também na terceira volta de uma posição com o mesmo jogador na vez.",
   },
 
   about = {
@@ -42,7 +42,7 @@ return {
       built   = "O caminho está de pé: apoio, casa, apoio, casa.",
       unbuilt = "Isso não abre caminho até B. Na linha de A a B falta um apoio.",
       short   = "O caminho estava pronto. Faça os dois saltos em uma só jogada, de A até B.",
-      failed  = "Não era por aí. Comece de novo.",
+      failed  = "Não era por aí.",
       done    = "É isso. Os dois apoios continuam no tabuleiro, pois aqui nada é capturado. E atrás da vizinha azul a casa está ocupada: ali nenhum salto cai.",
     },
     supports = {
@@ -65,7 +65,7 @@ return {
       tip    = "Agora não se chega mais a X: o caminho até lá passa por Y. Encha a partir do fundo.",
       corner = "Z fica por último: antes que se encha, A precisa saltar por cima de B a caminho de Y.",
       slow   = "Essa jogada não leva ninguém à ponta, e não há nenhuma de sobra. Procure uma que encha X primeiro, depois Y.",
-      failed = "Três jogadas, e a ponta não está cheia. Comece de novo.",
+      failed = "Três jogadas, e a ponta não está cheia.",
       done   = "As dez chegaram. Primeiro X, passando por Y; depois Y, por cima de B; e B por último: o que serve de passagem fica aberto até que todas tenham passado.",
     },
   },

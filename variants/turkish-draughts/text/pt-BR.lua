@@ -26,7 +26,7 @@ return {
     "Cada peça capturada sai do tabuleiro assim que é saltada, de modo que a sequência pode passar de novo por aquela casa. Entre dois saltos, a dama não pode voltar pelo mesmo caminho, em sentido contrário.",
     "Capturar é obrigatório, e também capturar o máximo: de todas as sequências, é preciso jogar uma das que tomam o maior número de peças. Pedras e damas contam igual.",
     "A pedra que chega à última fileira vira dama. Se isso acontece no meio de uma captura, ela é dama na hora e continua capturando como dama, se puder; não pode voltar em sentido contrário, e o que toma como dama entra na conta do maior número. As fontes divergem aqui, e a opção oferece outras duas formas: a pedra continua como pedra, de lado, e é coroada quando a jogada termina ali (a regra da federação turca), ou é coroada e a jogada termina.",
-    "Perde quem, na sua vez, não tem jogada permitida, seja por não ter mais peças ou por estarem todas bloqueadas.",
+    "Perde quem, na sua vez, não tem jogada possível, seja por não ter mais peças ou por estarem todas bloqueadas.",
     "Há empate imediato quando resta uma peça de cada lado, e quando uma posição aparece pela terceira vez com o mesmo jogador na vez.",
   },
 
