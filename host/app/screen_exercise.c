@@ -150,7 +150,8 @@ static void state(struct sheet *sheet, const struct words *words, const struct e
     note(sheet, ICON_ALERT, t->danger, t->raised, t->line, *failed ? failed : text.length ? text.text : app_text(app, "ui.exercise.failed"));
   } else if (match && match->refusal.reason != REFUSAL_NONE) {
     words_refusal(&text, words, match->rules, &match->refusal);
-    note(sheet, ICON_ALERT, t->danger, t->raised, t->line, text.text);
+    struct bits candidates = match_candidates(match);
+    note(sheet, ICON_ALERT, bits_empty(&candidates) ? t->danger : t->accent, t->raised, t->line, text.text);
   } else if (match && lesson->wrong != NO_CELL) {
     app_fill(app, &text, "ui.exercise.wrong", "cell", match->rules->board.name[lesson->wrong]);
     note(sheet, ICON_ALERT, t->danger, t->raised, t->line, text.text);
