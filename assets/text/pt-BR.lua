@@ -43,7 +43,7 @@ return {
     no_turn_wins  = "Vitória: {winner}, por não ter mais jogada possível.",
     no_turn_draw  = "Empate. Sem jogada possível: {loser}.",
     nobody_moves  = "Empate: ninguém pode jogar.",
-    most_captured = "Vitória: {winner}, com o maior número de peças capturadas ({scores}).",
+    most_captured = "Vitória: {winner}, com o maior número de peças capturadas: {scores}.",
     tied          = "Empate: o maior número de capturas não é de um só: {scores}.",
     bare          = "Vitória: {winner}. Sem peças: {loser}.",
     bare_wins     = "Vitória: {winner}, por não ter mais peças.",

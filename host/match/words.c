@@ -71,7 +71,7 @@ void words_scores(struct strbuf *out, const struct words *words, const struct ru
   for (int i = 0; i < rules->player_count; i++) {
     if (i) strbuf_add(out, ", ");
     words_player(out, words, rules, i);
-    strbuf_addf(out, " %d", position->score[i]);
+    strbuf_addf(out, " (%d)", position->score[i]); /* a name may end in a number itself */
   }
 }
 
