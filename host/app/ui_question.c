@@ -4,7 +4,11 @@
 
 static const float pad = 24, gap = 20, button_h = 44, most = 440, margin = 24;
 
-void ui_veil(struct ui *ui) { gfx_fill(ui->gfx, ui->window, colour_alpha(ui->theme->ground, 0.7)); }
+void ui_veil(struct ui *ui)
+{
+  static const struct colour shade = {0, 0, 0, 110};
+  gfx_fill(ui->gfx, ui->window, shade);
+}
 
 static struct rect place(struct ui *ui, const char *text, float *words_h)
 {

@@ -10,7 +10,7 @@ enum { QUESTION_OPEN = -1 };
 /* The number of the button that was used, the first one also where somebody clicks beside it; else QUESTION_OPEN. The last button is what is
    expected. A text that has no room scrolls. */
 int ui_question(struct ui *ui, uint64_t id, const char *text, const char *const *labels, int count);
-/* All that lies under what is to be drawn now looks pale. */
+/* All that lies under what is to be drawn now lies in the shade. */
 void ui_veil(struct ui *ui);
 
 #endif
