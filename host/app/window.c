@@ -167,6 +167,16 @@ static void show(struct window *win, struct app *app)
   else if (!options->narrate) fprintf(stderr, "first-frame %lld\n", ms);
 }
 
+/* What somebody does after an event is meant for what they see then: it waits for the frame. Not so the next of the same kind while a key
+   is held or the pointer moves, of which only the last matters, so that a slow machine does not fall behind. */
+static bool wants_frame(const struct window *win, const struct app *app, const SDL_Event *event)
+{
+  if (app->ui.used || app->ui.wanted) return true;
+  bool passing = event->type == SDL_MOUSEMOTION || event->type == SDL_FINGERMOTION || event->type == SDL_CONTROLLERAXISMOTION ||
+                 (event->type == SDL_KEYDOWN && event->key.repeat);
+  return win->dirty && !passing;
+}
+
 static void run(struct window *win, struct app *app)
 {
   win->text_size = app->settings.text_size;
@@ -177,9 +187,8 @@ static void run(struct window *win, struct app *app)
     int animated = app_animated(app), due = input_due(app); /* nothing moves: wait for as long as nothing happens */
     if (animated && (!due || animated < due)) due = animated;
     if (due ? SDL_WaitEventTimeout(&event, due) : SDL_WaitEvent(&event)) {
-      /* What follows a widget's use, or the keyboard's going elsewhere, wants a frame before it. */
       do handle(win, app, &event);
-      while (!app->quit && !app->ui.used && !app->ui.wanted && SDL_PollEvent(&event));
+      while (!app->quit && !wants_frame(win, app, &event) && SDL_PollEvent(&event));
       win->dirty |= app->ui.wanted != 0;
     }
     if (animated) win->dirty = true;
