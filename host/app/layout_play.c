@@ -4,6 +4,7 @@
 #include <string.h>
 
 static const float tool_least = 52; /* wide: for a word of eight letters under its icon */
+static const float turns_least = 90; /* high, below the board: the heads of the columns and two rows of turns */
 
 static float side_width(float w) { return w >= 1600 ? 380 : w >= 1100 ? 348 : w >= 900 ? 300 : 240; }
 
@@ -52,12 +53,12 @@ static float players_height(float w, int players)
   return 44 * (float)((players + columns - 1) / columns) - 4;
 }
 
-static float below_needs(float w, int players) { return 8 + players_height(w, players) + 8 + 64 + 8 + 56 + 8; }
+static float below_needs(float w, int players) { return 8 + players_height(w, players) + 8 + turns_least + 8 + 64 + 8 + 56 + 8; }
 
 static void bottom_panel(struct play_layout *out, float w, float h, float top, int players, int tools)
 {
   float margin = 12, needs = below_needs(w, players), board = fminf(w - 2 * margin, h - top - needs - 2 * margin);
-  float panel_h = fminf(h - top - board - 2 * margin, needs + 240);
+  float panel_h = fminf(h - top - board - 2 * margin, needs + 150);
   out->panel = rect_of(margin, h - margin - panel_h, w - 2 * margin, panel_h);
   struct rect in = rect_inset(out->panel, 8, 8);
   place_tools(out, rect_cut_bottom(&in, 56), tools);
@@ -74,7 +75,7 @@ static void bottom_panel(struct play_layout *out, float w, float h, float top, i
     out->player[i] = rect_of(in.x + (float)(i % columns) * (cell_w + 8), in.y + (float)(i / columns) * 44, cell_w, 40);
   rect_cut_top(&in, players_height(w, players));
   rect_cut_top(&in, 8);
-  out->turns = in.h >= 28 ? in : rect_of(in.x, in.y, in.w, 0);
+  out->turns = in;
 }
 
 void layout_play(struct play_layout *out, float w, float h, int players, int tools)

@@ -176,9 +176,10 @@ void play_prompt_draw(struct app *app, struct prompt *prompt, struct rect at)
     draw_looking(app, &in, is_wide(at.w));
     if (!is_wide(at.w)) in.h -= gap;
   } else if (prompt->buttons > 0) {
-    bool beside = in.h < prompt->h1 + prompt->buttons;
+    bool beside = in.h < prompt->h1 + prompt->buttons + gap;
     draw_answers(app, beside ? rect_inset(rect_cut_right(&in, fminf(208, in.w / 2)), 0, (in.h - button_h) / 2) : rect_cut_bottom(&in, prompt->buttons));
-    rect_cut_right(&in, beside ? gap : 0);
+    if (beside) rect_cut_right(&in, gap);
+    else rect_cut_bottom(&in, gap);
   }
   float content = prompt->h1 + prompt->h2;
   uint64_t id = ui_id("prompt", 0);

@@ -14,7 +14,7 @@ static const struct {
 } sizes[] = {
   {640, 480},   {640, 640},  {700, 1000}, {800, 600},   {880, 700},   {899, 899},   {900, 600},  {900, 900},   {1024, 600},
   {1024, 768},  {1099, 700}, {1100, 700}, {1280, 720},  {1280, 800},  {1920, 1080}, {1080, 1920}, {768, 1024}, {2560, 1440},
-  {3840, 2160}, {2160, 3840}, {640, 2160}, {3840, 480},
+  {3840, 2160}, {2160, 3840}, {640, 2160}, {3840, 480},  {640, 853},   {720, 900},   {800, 800},   {1080, 1200},
 };
 enum { SIZES = sizeof sizes / sizeof *sizes };
 
@@ -60,7 +60,11 @@ static void play_is_apart(void **state)
           layout_play_fit(&all, button, wanted, 0); /* the game is over: the message matters more than the list */
           assert_true(all.prompt.h >= f.prompt.h);
         }
-      if (!l.below) { /* some rows of turns, and one beside the button */
+      if (l.below) { /* the heads and two rows */
+        struct play_layout f = l;
+        layout_play_fit(&f, true, 0, 72);
+        if (f.turns.h < 90) fail_msg("%s: the list of turns has only %g below the board", what, (double)f.turns.h);
+      } else { /* some rows of turns, and one beside the button */
         struct play_layout f = l;
         layout_play_fit(&f, false, 0, 72);
         if (f.turns.h < 84) fail_msg("%s: the list of turns has only %g", what, (double)f.turns.h);
