@@ -3,6 +3,7 @@
 #include "app/narrate.h"
 #include "app/play_question.h"
 #include "match/record.h"
+#include "platform/clock.h"
 
 /* ---- undo and redo: to a turn of a person, where one plays ---- */
 
@@ -31,7 +32,7 @@ static bool in_hand(const struct app *app) { return app->match->lifted; }
 static bool can_undo(const struct app *app) { return in_hand(app) || undo_to(app) >= 0; }
 static bool can_redo(const struct app *app) { return !in_hand(app) && !app->match->view_only && game_can_redo(&app->match->game); }
 
-/* Whoever lost on time, and goes on all the same, needs some. A computer that plays on for somebody among several never has any. */
+/* A turn begins with all its time, and whoever lost on time, and goes on all the same, needs some. A computer that plays on for somebody among several never has any. */
 static void give_time(struct match *match)
 {
   for (int p = 0; p < match->rules->player_count; p++)
@@ -53,6 +54,7 @@ bool play_undo(struct app *app)
   if (hand) {
     if (match_undo(match)) narrate(app, "undo", "%s", "");
   } else if (to >= 0) {
+    timer_stop(&match->timer, clock_ms());
     do match_undo(match);
     while (match->game.count > to);
     give_time(match);
@@ -72,8 +74,10 @@ bool play_redo(struct app *app)
   if (!can && !other) return false;
   if (can) {
     int to = redo_to(app);
+    timer_stop(&match->timer, clock_ms());
     do match_redo(match);
     while (match->game.count < to && game_can_redo(&match->game));
+    if (match->timer.rule.type == TIMER_TURN) give_time(match);
     narrate(app, "redo", "%s", "");
   } else if (in_hand(app)) match_redo(match);
   match->refusal.reason = REFUSAL_NONE;

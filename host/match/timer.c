@@ -35,9 +35,10 @@ void timer_relieve(struct timer *timer, int player)
 {
   enum { RELIEF_MS = 60000 };
   const struct timer_rule *rule = &timer->rule;
-  if (rule->type == TIMER_NONE || timer->left[player] > 0) return;
-  int64_t least = rule->type == TIMER_TURN || rule->ms < RELIEF_MS ? rule->ms : RELIEF_MS;
-  timer->left[player] = rule->type == TIMER_TOTAL && rule->increment_ms > least ? rule->increment_ms : least;
+  if (rule->type == TIMER_TURN) timer->left[player] = rule->ms;
+  if (rule->type != TIMER_TOTAL || timer->left[player] > 0) return;
+  int64_t least = rule->ms < RELIEF_MS ? rule->ms : RELIEF_MS;
+  timer->left[player] = rule->increment_ms > least ? rule->increment_ms : least;
 }
 
 int64_t timer_left(const struct timer *timer, int player, int64_t now)

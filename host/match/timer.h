@@ -34,8 +34,8 @@ void timer_run(struct timer *timer, int side, int64_t now);
 void timer_stop(struct timer *timer, int64_t now);
 /* `side` has played a turn: it gets its increment, or its next turn's time. Nothing runs afterwards. */
 void timer_played(struct timer *timer, int side, int64_t now);
-/* Who has no time left may play on: with the turn's time, or a minute of the whole (all of it, where that is less), or the increment where that
-   is more. Others keep theirs. */
+/* A turn that was taken back is to be played again, and nothing runs: it has the whole of a turn's time. Of time for the game only who has
+   none left gets some: a minute (all of it, where that is less), or the increment where that is more. */
 void timer_relieve(struct timer *timer, int player);
 int64_t timer_left(const struct timer *timer, int player, int64_t now);
 /* The player whose time is over, or -1. */

@@ -348,6 +348,33 @@ static void time_over_ends_it_for_two(void **state)
   leave();
 }
 
+/* The person's own turn was running: the one that comes back has nothing to do with what is left of it. */
+static void a_turn_taken_back_has_its_whole_time(void **state)
+{
+  (void)state;
+  sit("turkish-draughts", 0, 2, NULL);
+  struct timer_rule rule = {TIMER_TURN, 600000, 0};
+  struct timer *timer = &app->match->timer;
+  timer_init(timer, &rule);
+  turn("d3", "d4");
+  answer();
+  assert_true(timer->running);
+  timer->since -= 400000;
+  assert_true(play_undo(app));
+  assert_int_equal(count(), 0);
+  assert_int_equal(timer->left[0], 600000);
+  any_turn();
+  answer();
+  timer->since -= 400000;
+  any_turn();
+  answer();
+  assert_true(play_undo(app));
+  timer->since -= timer->running ? 400000 : 0;
+  assert_true(play_redo(app));
+  assert_int_equal(timer->left[0], 600000);
+  leave();
+}
+
 static void time_over_is_not_the_end_for_more(void **state)
 {
   (void)state;
@@ -486,6 +513,7 @@ int main(void)
     cmocka_unit_test(of_more_the_computer_plays_on),
     cmocka_unit_test(clocks_run_for_the_side_to_move),
     cmocka_unit_test(time_over_ends_it_for_two),
+    cmocka_unit_test(a_turn_taken_back_has_its_whole_time),
     cmocka_unit_test(time_over_is_not_the_end_for_more),
     cmocka_unit_test(clocks_in_words),
     cmocka_unit_test(a_clock_asks_for_few_frames),
