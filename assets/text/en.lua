@@ -378,6 +378,9 @@ return {
       opening   = "Opening…",
       unreadable = "Unreadable game",
       remove    = "Remove",
+      remove_game = "Remove: {game}, {players}",
+      remove_file = "Remove: {game}",
+      removed   = "Game removed.",
       remove_sure   = "Remove this game of {game}? It cannot be brought back.",
       remove_broken = "Remove this file that cannot be read? It cannot be brought back.",
       keep      = "Keep it",
@@ -871,6 +874,8 @@ return {
 
   shell = {
     usage   = "Usage: salto [options] [command] [arguments]",
+    list    = { broken = "broken: {error}" },
+    check   = { fine = "{script}: fine", none = "{folder}: no script is in this folder" },
     command = {
       play    = "play a game, or a saved one, in a window, or in the terminal without a display (what happens without a command)",
       console = "talk to a program by the text protocol",

@@ -378,6 +378,9 @@ return {
       opening   = "Abrindo…",
       unreadable = "Partida ilegível",
       remove    = "Excluir",
+      remove_game = "Excluir: {game}, {players}",
+      remove_file = "Excluir: {game}",
+      removed   = "Partida excluída.",
       remove_sure   = "Excluir esta partida de {game}? Não será possível recuperá-la.",
       remove_broken = "Excluir este arquivo ilegível? Não será possível recuperá-lo.",
       keep      = "Manter",
@@ -871,6 +874,8 @@ return {
 
   shell = {
     usage   = "Uso: salto [opções] [comando] [argumentos]",
+    list    = { broken = "com defeito: {error}" },
+    check   = { fine = "{script}: tudo certo", none = "{folder}: não há nenhum script nesta pasta" },
     command = {
       play    = "jogar uma partida, nova ou salva, numa janela ou, sem tela, no terminal (é o que acontece sem comando)",
       console = "conversar com um programa pelo protocolo de texto",

@@ -47,6 +47,7 @@ void home_tell_found(struct app *app, const char *query); /* how many games are 
 void home_open_first(struct app *app, const char *query); /* the first that the search finds */
 
 void home_follow_removed(struct app *app); /* after all of them */
+void home_ask_about(struct app *app, int number, const char *path); /* the bin with that number was used: opens the question, and tells it */
 void home_ask(struct app *app); /* over all: whether a saved game is to be removed */
 
 #endif

@@ -158,7 +158,7 @@ static void draw_broken_count(struct app *app, int count, struct rect at)
 }
 
 /* A script that did not load: its name and what is wrong with it, all of it. */
-static void draw_broken(struct home_pen *pen, const struct library_entry *entry)
+static void draw_broken(struct home_pen *pen, const struct library_entry *entry, int number)
 {
   struct app *app = pen->app;
   struct ui *ui = &app->ui;
@@ -166,11 +166,20 @@ static void draw_broken(struct home_pen *pen, const struct library_entry *entry)
   float words_w = pen->layout->list.w - 72, h = 58 + ui_paragraph_height(ui, STYLE_SECONDARY, words_w, entry->message);
   struct rect at = rect_of(pen->x, pen->y, pen->layout->list.w, h);
   pen->y += h + pen->layout->games.gap;
-  if (pen->measure || !home_in_sight(app, at)) return;
-  struct strbuf title;
-  strbuf_init(&title);
+  if (pen->measure) return;
+  struct strbuf title, said;
+  uint64_t id = ui_id("broken game", number);
+  strbuf_init(&title), strbuf_init(&said);
   app_fill(app, &title, "ui.broken", "game", entry->id);
+  strbuf_addf(&said, "%s. %s", title.text, entry->message);
+  ui_stop(ui, id, at, UI_TEXT, said.text);
+  strbuf_release(&said);
+  if (!home_in_sight(app, at)) {
+    strbuf_release(&title);
+    return;
+  }
   gfx_box(ui->gfx, at, 16, t->surface, t->danger, 1);
+  ui_focus_ring(ui, id, at, 16);
   icon_draw(ui->gfx, ICON_ALERT, (double)(at.x + 32), (double)(at.y + 28), 24, t->danger);
   ui_label(ui, STYLE_STRONG, rect_of(at.x + 56, at.y + 16, words_w, 24), ALIGN_LEFT, t->ink, title.text);
   ui_paragraph(ui, STYLE_SECONDARY, rect_of(at.x + 56, at.y + 42, words_w, h - 58), t->muted, entry->message);
@@ -194,6 +203,6 @@ void home_broken(struct home_pen *pen)
     for (int i = 0; i < library_count(library); i++) {
       const struct library_entry *entry = library_at(library, i);
       bool is_named = !strcmp(entry->id, named) || !strcmp(entry->path, named);
-      if (!entry->variant && is_named != (others == 1)) draw_broken(pen, entry);
+      if (!entry->variant && is_named != (others == 1)) draw_broken(pen, entry, i);
     }
 }

@@ -1,5 +1,6 @@
 /* The question before a saved game is removed, and where the keyboard goes when it is gone. */
 #include "app/home.h"
+#include "app/narrate.h"
 #include "app/state.h"
 #include "app/ui_question.h"
 
@@ -41,6 +42,26 @@ void home_follow_removed(struct app *app)
   app->again = true;
 }
 
+static void question_words(struct app *app, struct strbuf *out, const struct stored *stored)
+{
+  if (*stored->fault) strbuf_add(out, app_text(app, "ui.choose.remove_broken"));
+  else app_fill(app, out, "ui.choose.remove_sure", "game", home_saved_name(app, stored));
+}
+
+void home_ask_about(struct app *app, int number, const char *path)
+{
+  const struct stored *stored = stored_at(app, path);
+  if (!stored) return;
+  struct strbuf question;
+  strbuf_init(&question);
+  question_words(app, &question, stored);
+  narrate(app, "ask", "%s", question.text);
+  strbuf_release(&question);
+  SDL_strlcpy(app->home.removing, path, sizeof app->home.removing);
+  app->home.removing_number = number;
+  app->again = true;
+}
+
 void home_ask(struct app *app)
 {
   const struct stored *stored = stored_at(app, app->home.removing);
@@ -48,8 +69,7 @@ void home_ask(struct app *app)
   const char *const labels[] = {app_text(app, "ui.choose.keep"), app_text(app, "ui.choose.remove")};
   struct strbuf question;
   strbuf_init(&question);
-  if (*stored->fault) strbuf_add(&question, app_text(app, "ui.choose.remove_broken"));
-  else app_fill(app, &question, "ui.choose.remove_sure", "game", home_saved_name(app, stored));
+  question_words(app, &question, stored);
   int answer = ui_question(&app->ui, ui_id("ask", 0), question.text, labels, 2);
   strbuf_release(&question);
   if (answer == QUESTION_OPEN) return;

@@ -167,13 +167,17 @@ static void draw_board(struct app *app, const struct shown *game, struct rect at
   preview_draw_game(app, game->rules, game->position, game->words.participants, game->tint, at);
 }
 
-static bool ask_about(struct app *app, int number, struct rect at, const char *label, const char *path)
+/* Each bin names its game: they are heard one after the other. */
+static bool ask_about(struct app *app, int number, struct rect at, const char *game, const char *players, const char *path)
 {
-  if (!ui_quiet_icon(&app->ui, home_remove_id(number), at, ICON_REMOVE, label)) return false;
-  SDL_strlcpy(app->home.removing, path, sizeof app->home.removing);
-  app->home.removing_number = number;
-  app->again = true;
-  return true;
+  const struct text_value values[] = {{"game", game}, {"players", players}};
+  struct strbuf label;
+  strbuf_init(&label);
+  text_fill(&label, app_text(app, *players ? "ui.choose.remove_game" : "ui.choose.remove_file"), values, 2);
+  bool used = ui_quiet_icon(&app->ui, home_remove_id(number), at, ICON_REMOVE, label.text);
+  strbuf_release(&label);
+  if (used) home_ask_about(app, number, path);
+  return used;
 }
 
 /* ---- the wide card ---- */
@@ -213,8 +217,8 @@ static void draw_going(struct home_pen *pen, const struct shown *game)
     gfx_box(ui->gfx, card.button, 12, ui->hot == id ? colour_mix(t->accent, t->ink, 0.12) : t->accent, none, 0);
     ui_label(ui, STYLE_STRONG, card.button, ALIGN_CENTRE, t->on_accent, app_text(app, "ui.choose.continue"));
   }
+  bool asked = *game->path && ask_about(app, -1, card.remove, game->name, players.text, game->path);
   strbuf_release(&state), strbuf_release(&players);
-  bool asked = *game->path && ask_about(app, -1, card.remove, app_text(app, "ui.choose.remove"), game->path);
   if (used && !asked) go_on(app, game);
 }
 
@@ -238,8 +242,9 @@ static void draw_unreadable(struct app *app, const struct stored *stored, int nu
   ui_label(ui, STYLE_STRONG, card.name, ALIGN_LEFT, t->ink, app_text(app, "ui.choose.unreadable"));
   ui_paragraph(ui, STYLE_SECONDARY, card.message, t->muted, shown);
   ui_spot(ui, ui_id("fault", number), card.message, why.text);
+  ask_about(app, number, card.remove, app_text(app, "ui.choose.unreadable"), "", stored->path);
+  ui_describe(ui, shown);
   strbuf_release(&why);
-  ask_about(app, number, card.remove, app_text(app, "ui.choose.remove"), stored->path);
 }
 
 static void draw_saved(struct app *app, const struct stored *stored, int number, struct rect at)
@@ -268,8 +273,9 @@ static void draw_saved(struct app *app, const struct stored *stored, int number,
     draw_players_text(app, &game, card.players);
     ui_label(ui, STYLE_LABEL, card.state, ALIGN_LEFT, t->muted, state.text);
   }
+  bool asked = ask_about(app, number, card.remove, game.name, players.text, stored->path);
   strbuf_release(&state), strbuf_release(&players);
-  if (!ask_about(app, number, card.remove, app_text(app, "ui.choose.remove"), stored->path) && used) saving_open(app, stored->path);
+  if (used && !asked) saving_open(app, stored->path);
 }
 
 /* "Show all 14", at the right end of the heading. */

@@ -141,7 +141,7 @@ static const struct {
   {"prompt", 0, NULL},   {"refused", 0, NULL}, {"result", 0, NULL}, {"placed", 0, NULL},   {"ask", 0, NULL},      {"note", 0, NULL},
   {"script", 0, NULL},   {"task", 1, NULL},    {"hint", 0, NULL},   {"wrong", 0, NULL},    {"done", 0, NULL},     {"failed", 0, NULL},
   {"answer", 0, NULL},   {"unsaved", 0, NULL}, {"message", 0, NULL},  {"look", 1, NULL},   {"trouble", 0, NULL},  {"unopened", 0, NULL}, {"hinted", 0, "ui.play.hint"},
-  {"standing", 0, NULL}, {"state", 0, NULL}, {"pieces", 0, NULL}, {"low", 1, NULL}, {"start", 0, NULL}, {"found", 1, NULL}, {"undo", 0, "ui.keys.say.undo"}, {"redo", 0, "ui.keys.say.redo"}, {"new", 0, "ui.keys.say.new"},
+  {"standing", 0, NULL}, {"state", 0, NULL}, {"pieces", 0, NULL}, {"low", 1, NULL}, {"start", 0, NULL}, {"found", 1, NULL}, {"undo", 0, "ui.keys.say.undo"}, {"redo", 0, "ui.keys.say.redo"}, {"removed", 0, "ui.choose.removed"}, {"new", 0, "ui.keys.say.new"},
   {"flip", 0, "ui.keys.say.turned"}, {"rotate", 0, "ui.keys.say.turned"},
 };
 

@@ -76,7 +76,11 @@ static void list_entry(struct strbuf *line, const struct shell *shell, const str
 {
   const struct variant *variant = entry->variant;
   if (!variant) {
-    strbuf_addf(line, "%-*s  broken: %.*s", width, entry->id, (int)strcspn(entry->message, "\n"), entry->message);
+    struct words words = shell_words(shell, NULL);
+    char first[2048];
+    snprintf(first, sizeof first, "%.*s", (int)strcspn(entry->message, "\n"), entry->message);
+    strbuf_addf(line, "%-*s  ", width, entry->id);
+    words_fill(line, &words, "shell.list.broken", &(struct text_value){"error", first}, 1);
     return;
   }
   int min = variant_min_players(variant), max = variant_max_players(variant);
@@ -197,13 +201,14 @@ static void find_beside(struct bases *bases, const char *file)
 
 /* Says what is wrong with a script, a line for each fault, or that all is well. Returns how many. `message` is why it is not in the
    library, or NULL: not every reason lies in the script alone. */
-static int check_script(struct bases *bases, const char *id, const char *path, const char *message)
+static int check_script(const struct shell *shell, struct bases *bases, const char *id, const char *path, const char *message)
 {
   struct strbuf faults;
   strbuf_init(&faults);
   int count = variant_check(&faults, path, find_base, bases);
   if (count == 0 && message && *message) count = 1, strbuf_addf(&faults, "%s\n", message);
-  if (count == 0) strbuf_addf(&faults, "%s: fine", id);
+  struct words words = shell_words(shell, NULL);
+  if (count == 0) words_fill(&faults, &words, "shell.check.fine", &(struct text_value){"script", id}, 1);
   else if (faults.length > 0 && faults.text[faults.length - 1] == '\n') faults.text[faults.length - 1] = 0;
   shell_say_lines(faults.text);
   strbuf_release(&faults);
@@ -214,7 +219,7 @@ static int check_entry(const struct shell *shell, int index)
 {
   const struct library_entry *entry = library_at(shell->library, index);
   struct bases bases = {.library = shell->library};
-  return check_script(&bases, entry->id, entry->path, entry->message);
+  return check_script(shell, &bases, entry->id, entry->path, entry->message);
 }
 
 /* Every script of a folder that is none itself; they join the library, so that they find each other. */
@@ -234,9 +239,12 @@ static int check_folder(const struct shell *shell, const char *folder)
     found++;
   }
   if (found > 0) return faults;
-  char line[1200];
-  snprintf(line, sizeof line, "%s: no script is in this folder", start);
-  shell_say(line);
+  struct words words = shell_words(shell, NULL);
+  struct strbuf line;
+  strbuf_init(&line);
+  words_fill(&line, &words, "shell.check.none", &(struct text_value){"folder", start}, 1);
+  shell_say(line.text);
+  strbuf_release(&line);
   return 1;
 }
 
@@ -253,7 +261,7 @@ static int check_path(const struct shell *shell, const char *path)
     snprintf(message, sizeof message, "%s: the id '%s' is taken by %s; give it another", path, id, owner->path);
   struct bases bases = {.library = shell->library};
   find_beside(&bases, file);
-  return check_script(&bases, path, path, message);
+  return check_script(shell, &bases, path, path, message);
 }
 
 static int check_word(const struct shell *shell, const char *word)

@@ -1,4 +1,5 @@
 /* A saved game is removed from the home screen by keyboard: the question can be left, and the keyboard is somewhere afterwards. */
+#include "spoken.h"
 #include "stage.h"
 
 #include "scenes_home.h"
@@ -113,6 +114,30 @@ static void the_last_finished_game_leaves_the_games(void **state)
   stage_close(&stage);
 }
 
+/* Who does not see it hears which game a bin is for, what is asked, and that it was done. */
+static void all_of_it_is_spoken(void **state)
+{
+  (void)state;
+  open_games(true, 2);
+  stage.app.settings.speak = true;
+  tab_to(home_remove_id(1));
+  catch_stderr();
+  stage_key(&stage, SDLK_TAB, 0), stage_key(&stage, SDLK_TAB, 0);
+  stage_key(&stage, SDLK_RETURN, 0);
+  char *text = caught();
+  assert_non_null(strstr(text, "say Remove: English draughts, Ana, White, button.\n"));
+  assert_non_null(strstr(text, "say Remove this game of English draughts? It cannot be brought back.\nsay Keep it, button.\n"));
+  free(text);
+  catch_stderr();
+  stage_key(&stage, SDLK_TAB, 0), stage_key(&stage, SDLK_RETURN, 0);
+  list_again();
+  text = caught();
+  assert_non_null(strstr(text, "say Remove, button.\n"));
+  assert_non_null(strstr(text, "say Game removed.\n"));
+  free(text);
+  stage_close(&stage);
+}
+
 static void by_mouse_nothing_gets_the_focus(void **state)
 {
   (void)state;
@@ -136,6 +161,7 @@ int main(void)
     cmocka_unit_test(escape_removes_nothing),
     cmocka_unit_test(the_keyboard_goes_to_a_neighbour),
     cmocka_unit_test(the_last_finished_game_leaves_the_games),
+    cmocka_unit_test(all_of_it_is_spoken),
     cmocka_unit_test(by_mouse_nothing_gets_the_focus),
   };
   if (!mkdtemp(folder)) return 1;

@@ -197,6 +197,33 @@ static void every_widget_has_its_words(void **state)
   stage_close(&stage);
 }
 
+/* What did not load is heard, each game with its reason. */
+static void broken_games_are_read_out(void **state)
+{
+  (void)state;
+  static const char *const names[] = {"one.lua", "two.lua"};
+  for (int i = 0; i < 2; i++) {
+    FILE *file = fopen(in_folder(names[i]), "w");
+    assert_non_null(file);
+    fputs("return {", file), fclose(file);
+  }
+  struct fixture with = fixture_load(folder);
+  stage_open(&stage, &with, NULL, 640, 480);
+  stage.app.settings.speak = true;
+  catch_stderr();
+  for (int i = 0; i < 40 && stage.app.ui.focus != ui_id("broken", 0); i++) stage_key(&stage, SDLK_TAB, 0);
+  stage_key(&stage, SDLK_RETURN, 0);
+  stage_key(&stage, SDLK_TAB, 0), stage_key(&stage, SDLK_TAB, 0);
+  char *text = caught();
+  assert_non_null(strstr(text, "say 2 games could not be loaded.\n"));
+  assert_non_null(strstr(text, "say one cannot be played. "));
+  assert_non_null(strstr(text, "say two cannot be played. "));
+  free(text);
+  stage_close(&stage);
+  fixture_release(&with);
+  for (int i = 0; i < 2; i++) unlink(in_folder(names[i]));
+}
+
 /* ---- by a command ---- */
 
 /* Writes "+<sentence>" at once, and "-<sentence>" when there is a file called `go`: then it was not cut short. */
@@ -334,7 +361,7 @@ int main(void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test(a_game_is_read_out),         cmocka_unit_test(typing_and_looking_are_heard), cmocka_unit_test(in_portuguese),    cmocka_unit_test(quiet_unless_wanted),
-    cmocka_unit_test(every_widget_has_its_words), cmocka_unit_test(a_command_speaks), cmocka_unit_test(any_key_silences), cmocka_unit_test(a_command_that_fails), cmocka_unit_test(a_command_that_is_not_there),
+    cmocka_unit_test(every_widget_has_its_words), cmocka_unit_test(broken_games_are_read_out), cmocka_unit_test(a_command_speaks), cmocka_unit_test(any_key_silences), cmocka_unit_test(a_command_that_fails), cmocka_unit_test(a_command_that_is_not_there),
   };
   if (!mkdtemp(folder)) return 1;
   fixture = fixture_load(NULL);
