@@ -32,6 +32,8 @@ struct turn_grid turn_grid_for(float w, float h, int players, float number_w, fl
   return grid;
 }
 
+static float words_width(const struct turn_grid *grid) { return grid->column_w - (grid->marks ? mark_w : 0) - 2 * grid->pad; }
+
 /* Of a turn between the cells with the longest names. */
 static float turn_width(struct lettering *lettering, enum style style, const struct board *board)
 {
@@ -52,8 +54,10 @@ static struct turn_grid grid_of(const struct app *app, struct rect at)
   char number[12];
   snprintf(number, sizeof number, "%d", match->game.count > 0 ? turn_list_round(&match->game, match->game.count - 1) + 1 : 1);
   float number_w = fmaxf(16, ceilf((float)text_width(app->lettering, STYLE_TABLE, number))) + 12;
-  return turn_grid_for(at.w, at.h, match->rules->player_count, number_w, turn_width(app->lettering, STYLE_TABLE_STRONG, board),
-                       turn_width(app->lettering, STYLE_LABEL, board));
+  float turn_w = turn_width(app->lettering, STYLE_TABLE_STRONG, board);
+  struct turn_grid grid = turn_grid_for(at.w, at.h, match->rules->player_count, number_w, turn_w, turn_width(app->lettering, STYLE_LABEL, board));
+  grid.line_cells = (int)(2 * words_width(&grid) / turn_w);
+  return grid;
 }
 
 static bool new_round(const struct game *game, int number) { return game->played[number].before.side <= game->played[number - 1].before.side; }
@@ -66,9 +70,43 @@ int turn_list_round(const struct game *game, int number)
 }
 
 static int row_in(const struct turn_grid *grid, int round, int side) { return round * grid->rows + side / grid->columns; }
-static int row_of(const struct turn_grid *grid, const struct game *game, int number)
+
+static enum style words_style(const struct turn_grid *grid) { return grid->small ? STYLE_LABEL : STYLE_TABLE_STRONG; } /* as when it is shown */
+
+/* Turns that stand side by side; higher where one of them needs two lines. */
+struct list_row {
+  int index, round;
+  int first, end; /* turns */
+  float y, h;
+};
+
+static const struct list_row before_rows = {.index = -1};
+
+static bool needs_two_lines(const struct app *app, const struct turn_grid *grid, int number)
 {
-  return row_in(grid, turn_list_round(game, number), game->played[number].before.side);
+  if (app->match->game.played[number].path.length <= grid->line_cells) return false;
+  struct strbuf text;
+  strbuf_init(&text);
+  turn_list_text(&text, app->match, number, app->lettering, words_style(grid), (double)words_width(grid));
+  bool two = strchr(text.text, '\n');
+  strbuf_release(&text);
+  return two;
+}
+
+/* The next one that has a turn; those between, of players who are home, stay empty. */
+static bool next_row(const struct app *app, const struct turn_grid *grid, float row_h, struct list_row *row)
+{
+  const struct game *game = &app->match->game;
+  int n = row->end, before = row->index;
+  if (n >= game->count) return false;
+  row->round += n > 0 && new_round(game, n);
+  row->index = row_in(grid, row->round, game->played[n].before.side);
+  row->y += row->h + (float)(row->index - before - 1) * row_h;
+  row->first = n, row->h = row_h;
+  for (; n < game->count && (n == row->first || !new_round(game, n)) && row_in(grid, row->round, game->played[n].before.side) == row->index; n++)
+    if (needs_two_lines(app, grid, n)) row->h = row_h + (float)text_line_height(words_style(grid));
+  row->end = n;
+  return true;
 }
 
 /* ---- the keyboard ---- */
@@ -129,6 +167,26 @@ static void take_part(struct app *app, struct rect at)
 
 /* ---- drawing ---- */
 
+/* In two lines as even as can be, the sign of a hop at the end of the first. False: they have no room either. */
+static bool break_turn(struct strbuf *out, char between, struct lettering *lettering, enum style style, double room)
+{
+  struct strbuf line;
+  const char *at = NULL;
+  double least = room;
+  strbuf_init(&line);
+  for (const char *sign = strchr(out->text, between); sign; sign = strchr(sign + 1, between)) {
+    strbuf_clear(&line);
+    strbuf_addf(&line, "%.*s", (int)(sign + 1 - out->text), out->text);
+    double wider = fmax(text_width(lettering, style, line.text), text_width(lettering, style, sign + 1));
+    if (wider <= least) at = sign + 1, least = wider;
+  }
+  strbuf_clear(&line);
+  if (at) strbuf_addf(&line, "%.*s\n%s", (int)(at - out->text), out->text, at);
+  if (at) strbuf_clear(out), strbuf_add(out, line.text);
+  strbuf_release(&line);
+  return at;
+}
+
 bool turn_list_text(struct strbuf *out, const struct match *match, int number, struct lettering *lettering, enum style style, double room)
 {
   const struct played *played = &match->game.played[number];
@@ -137,6 +195,7 @@ bool turn_list_text(struct strbuf *out, const struct match *match, int number, s
   const struct board *board = &match->rules->board;
   const char *from = board->name[played->path.cell[0]], *to = board->name[played->path.cell[played->path.length - 1]];
   char between = strchr(out->text, 'x') ? 'x' : '-';
+  if (break_turn(out, between, lettering, style, room)) return false;
   strbuf_clear(out);
   strbuf_addf(out, "%s%c…%c%s", from, between, between, to);
   if (text_width(lettering, style, out->text) <= room) return true;
@@ -150,8 +209,25 @@ static void draw_mark(struct app *app, int player, float x, float y, float r)
   piece_draw(app->ui.gfx, piece_paint(app->theme, app->match->rules, app->match->participant, player), false, false, (double)x, (double)y, (double)r);
 }
 
+/* One line or, parted where a hop ends, two. */
+struct turn_words {
+  const char *line[2];
+  int count;
+  float w;
+};
+
+/* `text` is parted in its place. */
+static struct turn_words turn_words(struct lettering *lettering, enum style style, char *text)
+{
+  char *second = strchr(text, '\n');
+  struct turn_words words = {.line = {text, second ? second + 1 : ""}, .count = second ? 2 : 1};
+  if (second) *second = '\0';
+  for (int i = 0; i < words.count; i++) words.w = fmaxf(words.w, (float)text_width(lettering, style, words.line[i]));
+  return words;
+}
+
 /* True when it was clicked. */
-static bool draw_turn(struct app *app, const struct turn_grid *grid, int number, struct rect at)
+static bool draw_turn(struct app *app, const struct turn_grid *grid, int number, struct rect at, float row_h)
 {
   struct ui *ui = &app->ui;
   const struct theme *t = app->theme;
@@ -159,16 +235,19 @@ static bool draw_turn(struct app *app, const struct turn_grid *grid, int number,
   bool shown = number == table_shown_turns(&app->table) - 1;
   enum style style = grid->small ? STYLE_LABEL : shown ? STYLE_TABLE_STRONG : STYLE_TABLE;
   uint64_t id = ui_id("turn", number);
-  float mark = grid->marks ? mark_w : 0, most = at.w - mark - 2 * grid->pad;
+  float mark = grid->marks ? mark_w : 0, most = words_width(grid), line_h = (float)text_line_height(words_style(grid));
   struct strbuf text;
   strbuf_init(&text);
-  bool shortened = turn_list_text(&text, match, number, app->lettering, style, (double)most);
-  float w = fminf((float)text_width(ui->lettering, style, text.text), most) + mark;
+  bool shortened = turn_list_text(&text, match, number, app->lettering, words_style(grid), (double)most);
+  struct turn_words words = turn_words(ui->lettering, style, text.text);
+  if (words.count == 1) at.h = row_h;
   struct colour none = {0};
-  struct rect pill = rect_of(at.x - grid->pad, at.y + 1, ceilf(w) + 2 * grid->pad, at.h - 2);
+  struct rect pill = rect_of(at.x - grid->pad, at.y + 1, ceilf(fminf(words.w, most) + mark) + 2 * grid->pad, at.h - 2);
   if (shown || ui->hot == id) gfx_box(ui->gfx, pill, 8, shown ? t->accent_soft : t->raised, shown ? none : t->line, 1);
-  if (grid->marks) draw_mark(app, match->game.played[number].before.side, at.x + mark_r, at.y + at.h / 2, mark_r);
-  ui_label(ui, style, rect_of(at.x + mark, at.y, most + 1, at.h), ALIGN_LEFT, t->ink, text.text);
+  if (grid->marks) draw_mark(app, match->game.played[number].before.side, at.x + mark_r, at.y + row_h / 2, mark_r);
+  float top = at.y + (at.h - line_h * (float)words.count) / 2;
+  for (int i = 0; i < words.count; i++)
+    ui_label(ui, style, rect_of(at.x + mark, top + (float)i * line_h, most + 1, line_h), ALIGN_LEFT, t->ink, words.line[i]);
   strbuf_clear(&text);
   if (shortened) turn_write(&text, match->rules, &match->game.played[number].turn, &match->game.played[number].path);
   bool clicked = ui_spot(ui, id, pill, shortened ? text.text : ""); /* the whole way, when it is pointed at */
@@ -199,23 +278,24 @@ int turn_list_draw(struct app *app, struct rect at)
   const struct turn_grid grid = grid_of(app, at);
   if (game->count > 0) take_part(app, at);
   if (grid.heads && game->count > 0) draw_heads(app, &grid, &at);
-  float row_h = row_height(at.h), rows = game->count > 0 ? (float)row_of(&grid, game, game->count - 1) + 1 : 0;
+  float row_h = row_height(at.h);
+  struct list_row last = before_rows;
+  while (next_row(app, &grid, row_h, &last)) continue;
   struct rect before = ui_scroll_place(ui, list_id());
-  float up = ui_scroll_begin(ui, list_id(), at, rows * row_h);
+  float up = ui_scroll_begin(ui, list_id(), at, last.y + last.h);
   if (before.h > 0 && (before.h != at.h || before.w != at.w)) { /* other words beside it have left it other room */
     turn_list_follow(app);
     app->again = true;
   }
-  int clicked = -1;
-  for (int n = 0, round = 0, numbered = -1; n < game->count; n++) {
-    int side = game->played[n].before.side;
-    if (n > 0) round += new_round(game, n);
-    float first = at.y - up + (float)row_in(&grid, round, 0) * row_h;
-    float x = at.x + grid.number_w + (float)(side % grid.columns) * grid.column_w;
-    struct rect in = rect_of(x, at.y - up + (float)row_in(&grid, round, side) * row_h, grid.column_w, row_h);
-    if (round != numbered && first <= rect_bottom(at) && first + row_h >= at.y) draw_round(app, &grid, round, rect_of(at.x, first, at.w, row_h));
-    numbered = round;
-    if (in.y <= rect_bottom(at) && rect_bottom(in) >= at.y && draw_turn(app, &grid, n, in)) clicked = n + 1;
+  int clicked = -1, numbered = -1;
+  for (struct list_row row = before_rows; next_row(app, &grid, row_h, &row); numbered = row.round) {
+    float y = at.y - up + row.y, first = y - (float)(row.index % grid.rows) * row_h;
+    if (row.round != numbered && first <= rect_bottom(at) && first + row_h >= at.y) draw_round(app, &grid, row.round, rect_of(at.x, first, at.w, row_h));
+    if (y > rect_bottom(at) || y + row.h < at.y) continue;
+    for (int n = row.first; n < row.end; n++) {
+      float x = at.x + grid.number_w + (float)(game->played[n].before.side % grid.columns) * grid.column_w;
+      if (draw_turn(app, &grid, n, rect_of(x, y, grid.column_w, row.h), row_h)) clicked = n + 1;
+    }
   }
   ui_scroll_end(ui, list_id());
   return clicked;
@@ -232,5 +312,7 @@ void turn_list_follow(struct app *app)
   if (shown < 0 || shown == game->count - 1 || at.h <= 0) return;
   const struct turn_grid grid = grid_of(app, at);
   float row_h = row_height(at.h);
-  ui_scroll_to(&app->ui, list_id(), floorf((float)row_of(&grid, game, shown) * row_h - (at.h - row_h) / 2));
+  struct list_row row = before_rows;
+  while (row.end <= shown && next_row(app, &grid, row_h, &row)) continue;
+  ui_scroll_to(&app->ui, list_id(), floorf(row.y - (at.h - row.h) / 2));
 }

@@ -11,6 +11,7 @@ struct turn_grid {
   int columns, rows;         /* of a round */
   float number_w, column_w;
   float pad;                 /* from the end of a turn's words to where the mark of the one that is shown ends */
+  int line_cells;            /* how many cells of a turn are sure to fit on a line; turn_grid_for does not know it */
   bool small;                /* in small letters, so that everyone has a column */
   bool heads, marks;         /* pieces over the columns; before each turn; never both */
 };
@@ -31,7 +32,7 @@ void turn_list_follow(struct app *app);
 bool turn_list_focused(const struct app *app);
 bool turn_list_arrow(struct app *app, enum arrow arrow); /* true: another turn is looked at */
 
-/* One text a turn, as short as its column needs: "e5xe7", "e5x…xk7", "e5…k7". True: it was shortened. */
+/* One text a turn, as its column needs it: "e5xe7", in two lines "e5xe7x\nk7", or, true, shortened to "e5x…xk7", "e5…k7". */
 bool turn_list_text(struct strbuf *out, const struct match *match, int number, struct lettering *lettering, enum style style, double room);
 /* Which round a turn belongs to, counted from 0: a round is over when the order of play begins anew. Players who are home are passed
    over, so that a round has as many turns as there were players left. */

@@ -193,7 +193,7 @@ static void it_is_read_aloud(void **state)
 
 /* ---- words ---- */
 
-static void long_turns_are_shortened(void **state)
+static void long_turns_take_two_lines_or_are_shortened(void **state)
 {
   (void)state;
   static const char *const turns[] = {"f5xf3", "f7xd2xf5", NULL};
@@ -201,7 +201,7 @@ static void long_turns_are_shortened(void **state)
     double room;
     const char *text;
     bool shortened;
-  } row[] = {{200, "f7xd2xf5", false}, {20, "f7…f5", true}};
+  } row[] = {{200, "f7xd2xf5", false}, {50, "f7x\nd2xf5", false}, {30, "f7…f5", true}};
   begin("capture-chinese-checkers", 3, NULL, turns);
   for (size_t i = 0; i < sizeof row / sizeof *row; i++) {
     struct strbuf text;
@@ -214,6 +214,36 @@ static void long_turns_are_shortened(void **state)
   stage_close(&stage);
 }
 
+static char lines[4000];
+
+static void see(void *context, const struct text_line *line)
+{
+  (void)context;
+  snprintf(lines + strlen(lines), sizeof lines - strlen(lines), "%.*s|", (int)line->length, line->text);
+}
+
+/* In the panel beside the board, where a column has room for two hops on a line. What comes after it stands below it. */
+static void a_long_turn_is_told_in_full(void **state)
+{
+  (void)state;
+  static const char *const turns[] = {"e7xc5xe3xc1", "g1-h2", "c1-b2", NULL};
+  stage_open(&stage, &fixture, NULL, 640, 480);
+  stage_play(&stage, &fixture, "english-draughts", 0, "4/2b1/1w2/4/1w2/4/1w2/3w b");
+  for (int i = 0; turns[i]; i++) assert_int_equal(match_type(stage.app.match, turns[i]), MATCH_PLAYED);
+  app_changed(&stage.app);
+  stage_frame(&stage);
+  lettering_watch(stage.app.lettering, see, NULL);
+  stage_frame(&stage);
+  lettering_watch(stage.app.lettering, NULL, NULL);
+  assert_non_null(strstr(lines, "|e7xc5x|e3xc1|g1-h2|2|c1-b2|"));
+  struct rect spot[3] = {{0}};
+  for (int i = 0; i < stage.app.ui.spots; i++)
+    for (int n = 0; n < 3; n++)
+      if (stage.app.ui.spot[i].id == ui_id("turn", n)) spot[n] = stage.app.ui.spot[i].whole;
+  assert_true(spot[0].h > spot[1].h + 10 && spot[1].y == spot[0].y && spot[2].y >= rect_bottom(spot[0]));
+  stage_close(&stage);
+}
+
 int main(void)
 {
   const struct CMUnitTest tests[] = {
@@ -221,7 +251,8 @@ int main(void)
     cmocka_unit_test(everyone_plays), cmocka_unit_test(one_is_home),
     cmocka_unit_test(it_is_no_stop_without_turns),
     cmocka_unit_test(a_click_looks_at_a_turn),                    cmocka_unit_test(it_is_read_aloud),
-    cmocka_unit_test(long_turns_are_shortened),
+    cmocka_unit_test(long_turns_take_two_lines_or_are_shortened),
+    cmocka_unit_test(a_long_turn_is_told_in_full),
   };
   fixture = fixture_load(NULL);
   int failed = cmocka_run_group_tests(tests, NULL, NULL);
