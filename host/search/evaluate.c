@@ -3,7 +3,7 @@
 #include <math.h>
 #include <string.h>
 
-enum { MAN = 100, ADVANCE = 5, FAR_AWAY = 127, SHUT_IN = 300, STANDS_IN = 10 };
+enum { ADVANCE = 5, FAR_AWAY = 127, SHUT_IN = 300, STANDS_IN = 10 };
 
 /* ---- how far a kind moves ---- */
 

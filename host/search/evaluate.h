@@ -9,6 +9,8 @@
 #include "core/rules.h"
 #include "core/turn.h"
 
+enum { MAN = 100 };
+
 struct evaluator {
   const struct rules *rules;                   /* borrowed */
   int16_t worth[MAX_PLAYERS][MAX_KINDS][MAX_CELLS]; /* of a piece on a cell, for its owner */

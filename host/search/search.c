@@ -125,7 +125,7 @@ static void iterate(struct search_info *out, struct tree *tree, struct root *roo
     if (!whole) break;
     if (tree->job->progress) tree->job->progress(tree->job->context, out);
     int score = root->turn[0].score;
-    if (score > WORST_WIN || score < -WORST_WIN) break; /* decided: deeper shows no more */
+    if (score > WORST_WIN || score < -WORST_WIN || tree->deepest < depth) break; /* decided, or every line has ended: deeper shows no more */
     if (root->count == 1 && lines == 1 && limits->ms) break; /* there is nothing to choose */
     if (tree_should_stop(tree)) break;
   }

@@ -10,7 +10,18 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { WIDTH_LIMIT = 600, WORK = 512, ORDERED = 64 };
+enum { WIDTH_LIMIT = 600, FRONTIER_LIMIT = 100, WORK = 512, ORDERED = 64, WON_AT_ALL = 1000 };
+
+static bool has_quiet_turns(const struct rules *rules)
+{
+  bool quiet = false;
+  for (int k = 0; k < rules->kind_count; k++) {
+    const struct kind *kind = &rules->kind[k];
+    quiet |= kind->steps;
+    for (int j = 0; j < kind->jump_count; j++) quiet |= !kind->jump[j].captures;
+  }
+  return quiet;
+}
 
 void tree_init(struct tree *tree, const struct search_job *job, struct transpositions *table)
 {
@@ -21,6 +32,8 @@ void tree_init(struct tree *tree, const struct search_job *job, struct transposi
   tree->me = job->position->side;
   tree->level = level_of(job->limits.level);
   evaluator_init(&tree->evaluator, job->rules);
+  tree->quiet_turns = has_quiet_turns(job->rules);
+  tree->only_score = job->rules->keeps_score && !tree->evaluator.by_piece && !tree->quiet_turns;
   for (int i = 0; i < SEARCH_PLIES; i++) turn_list_init(&tree->list[i]);
   tree->key = memory_new((size_t)job->before_count + SEARCH_PLIES + 2, sizeof *tree->key);
   for (int i = 0; i < job->before_count; i++) tree->key[tree->key_count++] = job->before[i].key;
@@ -101,7 +114,8 @@ static bool is_over(const struct tree *tree, const struct position *position, in
   *score = 0;
   if (outcome.type == OUTCOME_NONE) return tree->rules->quiet_limit && position->quiet >= tree->rules->quiet_limit;
   if (outcome.type == OUTCOME_DRAW) return true;
-  int won = SCORE_WIN - ply;
+  /* A game of points is worth its margin, and a little for winning at all: it is not won sooner or later. */
+  int won = tree->rules->keeps_score ? abs(evaluate(&tree->evaluator, position, tree->me)) + WON_AT_ALL : SCORE_WIN - ply;
   *score = (outcome.winner == tree->me ? won : -won) * camp(tree, position);
   return true;
 }
@@ -203,13 +217,7 @@ static void extend_line(struct tree *tree, int ply, const struct turn *turn)
 static bool is_restless(const struct tree *tree, const struct position *position, int depth, int ply)
 {
   if (!tree->rules->can_capture || -depth >= tree->level->quiet || ply >= SEARCH_PLIES - 2) return false;
-  bool quiet_turns = false;
-  for (int k = 0; k < tree->rules->kind_count; k++) {
-    const struct kind *kind = &tree->rules->kind[k];
-    quiet_turns |= kind->steps;
-    for (int j = 0; j < kind->jump_count; j++) quiet_turns |= !kind->jump[j].captures;
-  }
-  return quiet_turns && captures_exist(tree->rules, position);
+  return tree->quiet_turns && captures_exist(tree->rules, position);
 }
 
 static bool from_table(const struct tree *tree, uint64_t key, int depth, int ply, int alpha, int beta, int *score, uint32_t *first)
@@ -230,9 +238,9 @@ static void to_table(struct tree *tree, uint64_t key, int depth, int ply, int sc
 }
 
 /* Late quiet turns are looked at less deeply first. */
-static int reduction(int depth, size_t number, const struct turn *turn)
+static int reduction(const struct tree *tree, int depth, size_t number, const struct turn *turn)
 {
-  if (depth < 3 || number < 4 || !bits_empty(&turn->captured)) return 0;
+  if (depth < 3 || number < 4 || (!tree->only_score && !bits_empty(&turn->captured))) return 0;
   return number < 12 || depth < 5 ? 1 : 2;
 }
 
@@ -241,7 +249,7 @@ static int search_turn(struct tree *tree, const struct position *position, const
   struct position next;
   turn_apply(&next, tree->rules, position, turn);
   if (number == 0) return child(tree, position, &next, depth - 1, ply + 1, alpha, beta);
-  int less = reduction(depth, number, turn), score = child(tree, position, &next, depth - 1 - less, ply + 1, alpha, alpha + 1);
+  int less = reduction(tree, depth, number, turn), score = child(tree, position, &next, depth - 1 - less, ply + 1, alpha, alpha + 1);
   if (less && score > alpha) score = child(tree, position, &next, depth - 1, ply + 1, alpha, alpha + 1);
   if (score > alpha && score < beta) score = child(tree, position, &next, depth - 1, ply + 1, alpha, beta);
   return score;
@@ -273,6 +281,26 @@ static int search_turns(struct tree *tree, const struct position *position, int 
   return best;
 }
 
+/* Where nothing but captures counts, the best of the last ply is the largest capture: no turn needs to be played for that. */
+static int search_frontier(struct tree *tree, const struct position *position, int ply)
+{
+  struct position after;
+  struct turn_list *list = &tree->list[ply];
+  candidates_find(list, tree->rules, position, FRONTIER_LIMIT);
+  spend(tree, list->count);
+  position_copy(&after, position, tree->rules);
+  int most = -1;
+  for (size_t i = 0; i < list->count; i++) {
+    int captured = bits_count(&list->turn[i].captured);
+    if (captured <= most) continue;
+    most = captured;
+    tree->best[ply].turn[0] = list->turn[i], tree->best[ply].count = 1;
+  }
+  if (most >= 0 && ply + 1 > tree->deepest) tree->deepest = ply + 1;
+  if (most > 0) after.score[position->side] = (int16_t)(after.score[position->side] + most);
+  return judge(tree, &after);
+}
+
 static int search(struct tree *tree, const struct position *position, int depth, int ply, int alpha, int beta)
 {
   int score;
@@ -286,6 +314,7 @@ static int search(struct tree *tree, const struct position *position, int depth,
   if (is_solved(tree, position, ply, &score)) return score;
   bool deeper = depth > 0 && ply < SEARCH_PLIES - 1;
   if (!deeper && !is_restless(tree, position, depth, ply)) return judge(tree, position);
+  if (depth == 1 && tree->only_score && ply < SEARCH_PLIES - 2) return search_frontier(tree, position, ply);
   if (from_table(tree, key_of(tree, position), depth, ply, alpha, beta, &score, &first) && beta - alpha == 1) return score;
   bool standing = !deeper && tree->rules->duty == DUTY_NONE;
   if (standing) {

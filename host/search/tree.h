@@ -31,6 +31,7 @@ struct tree {
   uint32_t killer[SEARCH_PLIES][2];    /* hashes of turns that refuted others at this ply */
   int32_t history[MAX_CELLS][MAX_CELLS];
   uint64_t nodes, node_limit;          /* of this thread */
+  bool quiet_turns, only_score;        /* turns that do not capture exist; nothing but the captured pieces counts, and each turn captures */
   int deepest;                         /* ply reached */
   int64_t start_ms, end_ms;            /* end_ms 0: no limit */
   int work;                            /* until the clock is looked at again */

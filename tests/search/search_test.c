@@ -6,6 +6,7 @@
 #include "search/search.h"
 
 #include <pthread.h>
+#include <stdio.h>
 #include <stdlib.h>
 
 /* A position whose turns have billions of routes. */
@@ -66,6 +67,25 @@ static void takes_what_can_be_taken(void **state)
   assert_true(bits_count(&info->line[0].turn[0].captured) >= 1);
   free(info);
   match_free(match);
+}
+
+/* A game of points is not won sooner or later, but by more or less; a tie is a draw. The search ends where every line does. */
+static void points_are_worth_their_margin(void **state)
+{
+  (void)state;
+  static const struct {
+    const char *points;
+    int score;
+  } rows[] = {{"r 26,23", 1400}, {"r 10,23", -2200}, {"r 22,23", 0}, {"b 22,23", 1200}};
+  for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+    char position[128];
+    snprintf(position, sizeof position, "1/2/3/4/13/12/11/10/9/10/4mm5/12/13/4/3/2/1 %s", rows[i].points);
+    struct match *match = fixture_match("capture-chinese-checkers", 2, position);
+    struct search_info *info = think(match, &(struct search_limits){0}, NULL);
+    if (info->line[0].score != rows[i].score) fail_msg("%s: %d, not %d", rows[i].points, info->line[0].score, rows[i].score);
+    free(info);
+    match_free(match);
+  }
 }
 
 static void same_seed_same_turn(void **state)
@@ -187,7 +207,7 @@ static void brings_a_race_home(void **state)
 int main(void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test(takes_what_can_be_taken), cmocka_unit_test(finds_what_wins), cmocka_unit_test(same_seed_same_turn),
+    cmocka_unit_test(takes_what_can_be_taken), cmocka_unit_test(points_are_worth_their_margin), cmocka_unit_test(finds_what_wins), cmocka_unit_test(same_seed_same_turn),
     cmocka_unit_test(three_lines_are_three_turns), cmocka_unit_test(stops_when_told_to), cmocka_unit_test(beats_chance),
     cmocka_unit_test(brings_a_race_home),
   };

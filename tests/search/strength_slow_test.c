@@ -1,5 +1,5 @@
 /* How the search does against simple players, and each level against the one below. A few games each here, so that a fault is seen; for
-   figures: SALTO_GAMES=200 SALTO_MS=100, and SALTO_LEVELS=1 for the levels. Games differ by their first turns, which are by chance, and each
+   figures: SALTO_GAMES=200 and SALTO_MS=100 or SALTO_NODES, and SALTO_LEVELS=1 for the levels. Games differ by their first turns, which are by chance, and each
    opening is played twice, with sides changed. */
 #include "match/fixture.h"
 
@@ -9,7 +9,7 @@
 #include <math.h>
 #include <stdio.h>
 
-enum { OPENING = 4, TURNS = 1000 };
+enum { OPENING = 4, EVEN = 100, TURNS = 1000 };
 
 static const char *const ids[] = {"english-draughts", "turkish-draughts", "chinese-checkers", "sternhalma", "capture-chinese-checkers"};
 enum { IDS = sizeof ids / sizeof *ids };
@@ -50,13 +50,40 @@ static void choose(struct turn *turn, struct path *path, const struct contestant
   free(before);
 }
 
+/* What the side to move may expect, as a quick look has it. */
+static int worth_of(const struct match *match)
+{
+  struct search_info *info = memory_new(1, sizeof *info);
+  struct search_job job = {.rules = match->rules, .position = &match->game.now, .limits = {.nodes = 3000}};
+  int score = search_run(info, &job) ? info->line[0].score : INT16_MAX;
+  free(info);
+  return score;
+}
+
+/* The first turns by chance; of such openings the first that is about even: one that is decided tells nothing of those who play on. */
+static void open_game(struct match *match, uint64_t seed)
+{
+  struct random random;
+  random_seed(&random, seed);
+  for (int tries = 0; tries < 200; tries++) {
+    while (match->game.count > 0) game_undo(&match->game);
+    for (int i = 0; i < OPENING && match->game.outcome.type == OUTCOME_NONE; i++) {
+      struct turn turn;
+      struct path path;
+      assert_true(chance_choose(&turn, &path, &random, match->rules, &match->game.now));
+      game_play(&match->game, &turn, &path);
+    }
+    if (match->game.outcome.type == OUTCOME_NONE && abs(worth_of(match)) <= EVEN) return;
+  }
+  fail_msg("no even opening among 200");
+}
+
 /* `side` is that of the first contestant. */
 static void play(struct tally *tally, const char *id, const struct contestant contestant[2], int side, uint64_t seed)
 {
   struct match *match = fixture_match(id, 2, NULL);
   struct opponent opponent[2];
-  struct random random;
-  random_seed(&random, seed / 2); /* the same opening twice */
+  open_game(match, seed / 2); /* the same opening twice */
   for (int i = 0; i < 2; i++) {
     opponent_init(&opponent[i], contestant[i].type, match->rules, seed);
     opponent[i].nodes = contestant[i].nodes, opponent[i].ms = contestant[i].ms;
@@ -65,8 +92,7 @@ static void play(struct tally *tally, const char *id, const struct contestant co
     struct turn turn;
     struct path path;
     int who = match->game.now.side == side ? 0 : 1;
-    if (match->game.count < OPENING) assert_true(chance_choose(&turn, &path, &random, match->rules, &match->game.now));
-    else choose(&turn, &path, &contestant[who], &opponent[who], match, seed);
+    choose(&turn, &path, &contestant[who], &opponent[who], match, seed);
     game_play(&match->game, &turn, &path);
   }
   const struct outcome *outcome = &match->game.outcome;
@@ -98,7 +124,7 @@ static void beats_simple_players(void **state)
     double least; /* of the score, in these few games */
   } rows[] = {{"chance", BY_CHANCE, 0.7}, {"greedy", GREEDY, 0.7}, {"plain alpha-beta", PLAIN, 0.5}};
   int games = from_environment("SALTO_GAMES", 6), ms = from_environment("SALTO_MS", 0);
-  uint64_t nodes = ms ? 0 : 1500;
+  uint64_t nodes = ms ? 0 : (uint64_t)from_environment("SALTO_NODES", 1500);
   for (int i = 0; i < IDS; i++)
     for (size_t r = 0; r < sizeof rows / sizeof *rows; r++) {
       const char *only = getenv("SALTO_ONLY");
