@@ -3,7 +3,7 @@
 #include <math.h>
 #include <string.h>
 
-enum { ADVANCE = 5, FAR_AWAY = 127, SHUT_IN = 300, STANDS_IN = 10 };
+enum { ADVANCE = 5, FAR_AWAY = 127, SHUT_IN = 300, STANDS_IN = 10, FEW = 8, FREEDOM = 4 };
 
 /* ---- how far a kind moves ---- */
 
@@ -125,6 +125,7 @@ void evaluator_init(struct evaluator *evaluator, const struct rules *rules)
   memset(evaluator, 0, sizeof *evaluator);
   evaluator->rules = rules;
   if (!rules->owned) return;
+  evaluator->material = rules->can_capture && !rules->keeps_score && rules->goal == GOAL_NONE && !wants_few(rules);
   for (int player = 0; player < rules->player_count; player++)
     for (int kind = 0; kind < rules->kind_count; kind++) fill_kind(evaluator, player, kind);
 }
@@ -180,6 +181,26 @@ int evaluate_player(const struct evaluator *e, const struct position *position, 
   return sum;
 }
 
+/* Cells that the pieces of a player can step to. */
+static int freedom(const struct evaluator *e, const struct position *position, const struct bits *occupied, int player)
+{
+  const struct rules *rules = e->rules;
+  const struct board *board = &rules->board;
+  int sum = 0;
+  for (int k = 0; k < rules->kind_count; k++) {
+    struct bits pieces = position_set(position, rules, player, k);
+    if (!rules->kind[k].steps) continue;
+    for (int d = 0; d < board->direction_count; d++) {
+      if (!(rules->kind[k].step_directions[player] >> d & 1)) continue;
+      for (int c = bits_next(&pieces, 0); c >= 0; c = bits_next(&pieces, c + 1)) {
+        int to = board->next[d][c];
+        sum += to >= 0 && !bits_has(occupied, to);
+      }
+    }
+  }
+  return sum;
+}
+
 int evaluate(const struct evaluator *e, const struct position *position, int player)
 {
   int best = INT16_MIN * 8;
@@ -188,7 +209,11 @@ int evaluate(const struct evaluator *e, const struct position *position, int pla
     int worth = evaluate_player(e, position, p);
     if (worth > best) best = worth;
   }
-  return evaluate_player(e, position, player) - best;
+  int ahead = evaluate_player(e, position, player) - best;
+  if (!e->material) return ahead;
+  struct bits all = position_occupied(position, e->rules);
+  for (int p = 0; p < e->rules->player_count; p++) ahead += (p == player ? FREEDOM : -FREEDOM) * freedom(e, position, &all, p);
+  return ahead + ahead * FEW / (FEW / 2 + bits_count(&all)); /* the same advantage is more among few pieces: who is ahead exchanges */
 }
 
 int evaluate_move(const struct evaluator *e, int player, const struct turn *turn)

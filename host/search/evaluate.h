@@ -2,7 +2,8 @@
 
    Worth, in hundredths of a man: pieces by kind (a kind's value grows with how far it moves on an empty board); captured pieces where the
    rules keep score; how near men are to where they are crowned; and where a region is to be filled the race: how far each piece has to
-   go, the hindmost counting more. Where having no pieces wins, fewer are better. Mobility is not looked at. */
+   go, the hindmost counting more. Where having no pieces wins, fewer are better. Where pieces are what counts, also how many steps each side has,
+   and an advantage is worth the more the fewer pieces are left. */
 #ifndef SALTO_SEARCH_EVALUATE_H
 #define SALTO_SEARCH_EVALUATE_H
 
@@ -15,6 +16,7 @@ struct evaluator {
   const struct rules *rules;                   /* borrowed */
   int16_t worth[MAX_PLAYERS][MAX_KINDS][MAX_CELLS]; /* of a piece on a cell, for its owner */
   bool by_piece;                               /* the table above tells something */
+  bool material;                               /* whoever has more and stronger pieces is ahead */
 };
 
 /* Takes about a millisecond. The evaluator is as large as its table: keep it on the heap. */
