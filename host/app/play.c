@@ -23,6 +23,35 @@ int play_persons(const struct app *app)
   return persons;
 }
 
+static bool stands_in(const struct app *app, int player) { return app->match->participant[player].stands_in; }
+
+int play_seats(const struct app *app)
+{
+  int seats = play_persons(app);
+  for (int p = 0; p < app->match->rules->player_count; p++) seats += stands_in(app, p);
+  return seats;
+}
+
+bool play_sat(const struct app *app, int player, int turns)
+{
+  return !play_is_computer(app, player) || (stands_in(app, player) && turns <= app->match->participant[player].since);
+}
+
+bool play_just_left(const struct app *app)
+{
+  for (int p = 0; p < app->match->rules->player_count; p++)
+    if (stands_in(app, p) && app->match->participant[p].since == app->match->game.count) return true;
+  return false;
+}
+
+void play_seat_again(struct app *app, int turns)
+{
+  for (int p = 0; p < app->match->rules->player_count; p++) {
+    struct participant *who = &app->match->participant[p];
+    if (who->stands_in && turns <= who->since) who->computer = who->stands_in = false;
+  }
+}
+
 static bool is_over(const struct app *app) { return app->match->game.outcome.type != OUTCOME_NONE; }
 bool play_persons_turn(const struct app *app) { return !is_over(app) && !play_is_computer(app, app->match->game.now.side); }
 
@@ -56,7 +85,8 @@ static void forget_moment(struct app *app, bool hint_too)
 {
   struct play *play = &app->play;
   play->asking = ASK_NOTHING;
-  *play->note = '\0';
+  if (!play->note_stays) *play->note = '\0';
+  play->note_stays = false;
   app->again = true;
   if (!hint_too) return;
   play->hinted = false;
@@ -78,6 +108,7 @@ static void moved_on(struct app *app)
 void app_changed(struct app *app)
 {
   timer_stop(&app->match->timer, clock_ms());
+  app->play.note_stays = false;
   table_changed(app, &app->table);
   moved_on(app);
 }
@@ -87,11 +118,16 @@ void app_played(struct app *app, enum match_event event)
   if (event == MATCH_NOTHING) return;
   if (event == MATCH_PLAYED) {
     const struct game *game = &app->match->game;
-    timer_played(&app->match->timer, game->played[game->count - 1].before.side, clock_ms());
+    int side = game->played[game->count - 1].before.side;
+    bool stays = app->play.note_stays && play_is_computer(app, side) && !is_over(app);
+    app->play.note_stays = stays;
+    timer_played(&app->match->timer, side, clock_ms());
     narrate_turn(app);
     moved_on(app);
+    app->play.note_stays = stays;
     return;
   }
+  app->play.note_stays = false;
   forget_moment(app, event == MATCH_DROPPED);
   if (app->play.thought == THOUGHT_HINT) play_stop_thinking(app);
   if (event == MATCH_HOPPED) narrate(app, "hop", "%s", app->match->rules->board.name[app->match->chain.at]);
@@ -127,11 +163,17 @@ void play_give_up(struct app *app, int player, enum outcome_reason reason)
     return;
   }
   if (match->lifted && match->game.now.side == player) match_drop(match);
+  app->play.note_stays = false;
   forget_moment(app, true);
-  play_say(app, reason == REASON_TIME ? "ui.play.time_over" : "ui.play.gave_up", player); /* by the name until now */
-  match->participant[player].computer = true;
-  match->participant[player].level = LEVEL_INITIAL;
-  app->play.left |= 1U << player;
+  struct participant *who = &match->participant[player];
+  who->computer = who->stands_in = true;
+  who->level = LEVEL_INITIAL;
+  who->since = match->game.count;
+  bool last = play_persons(app) == 0, time = reason == REASON_TIME;
+  app->play.paused |= last;
+  if (last) play_stop_thinking(app);
+  play_say(app, last ? (time ? "ui.play.time_over_last" : "ui.play.gave_up_last") : time ? "ui.play.time_over" : "ui.play.gave_up", player);
+  app->play.note_stays = true;
   saving_changed(app);
 }
 
@@ -183,7 +225,7 @@ static bool clock_runs(const struct app *app)
   const struct match *match = app->match;
   if (match->timer.rule.type == TIMER_NONE || match->view_only || is_over(app) || match->game.count == 0) return false;
   int side = match->game.now.side;
-  return !(app->play.left >> side & 1) && !(play_is_computer(app, side) && (app->play.paused || match->timer.left[side] == 0));
+  return !stands_in(app, side) && !(play_is_computer(app, side) && (app->play.paused || match->timer.left[side] == 0));
 }
 
 static void run_clock(struct app *app, int64_t now)

@@ -15,7 +15,7 @@ struct play {
   enum question asking;
   int offered_by, asked;   /* ASK_DRAW, THOUGHT_DRAW: who offers it, and the person who is asked now */
   char note[512];          /* said beside the board until something else happens; "" */
-  unsigned left;           /* players, a bit each, for whom the computer plays on */
+  bool note_stays;         /* not only until the next turn, but until a person's */
   bool paused;             /* computers wait for a word: after an undo where no person plays, after a fault */
 
   enum thought thought;
@@ -53,6 +53,10 @@ int play_animated(const struct app *app);    /* as app_animated, without the boa
 /* ---- who ---- */
 bool play_is_computer(const struct app *app, int player);
 int play_persons(const struct app *app);     /* how many play */
+int play_seats(const struct app *app);       /* how many persons the game began with, those included who have left */
+bool play_sat(const struct app *app, int player, int turns); /* a person sat there when so many turns had been played */
+bool play_just_left(const struct app *app);  /* somebody, and no turn was played since */
+void play_seat_again(struct app *app, int turns); /* the game stands there again: who sat there has the seat back */
 bool play_persons_turn(const struct app *app); /* a person is to move, and the game is not over */
 int play_the_person(const struct app *app);  /* whose voice counts now: the side to move, else the last person before; -1: no person plays */
 
@@ -60,7 +64,8 @@ int play_the_person(const struct app *app);  /* whose voice counts now: the side
 bool play_hint(struct app *app);             /* asks for one; it is shown when it is there */
 void play_offer_draw(struct app *app);       /* the others are asked, one after the other, or the computer */
 void play_draw_answered(struct app *app, bool accepted); /* by the person who was asked */
-void play_give_up(struct app *app, int player, enum outcome_reason reason); /* resigned, or without time: the game is over, or the computer plays on */
+void play_give_up(struct app *app, int player, enum outcome_reason reason); /* resigned, or without time: of two the other wins; of more the
+                                                                                          computer plays on, and waits first where no person is left */
 void play_say(struct app *app, const char *key, int player); /* play.note: a text with {player} */
 
 #endif

@@ -28,17 +28,17 @@ static void fill_number(const struct app *app, struct strbuf *out, const char *k
 static bool is_sole_computer(const struct app *app, int player)
 {
   const struct participant *who = &app->match->participant[player];
-  return !*who->name && who->computer && play_persons(app) == app->match->rules->player_count - 1;
+  return !*who->name && who->computer && !who->stands_in && play_seats(app) == app->match->rules->player_count - 1;
 }
 
 void play_player_name(const struct app *app, struct strbuf *out, int player)
 {
   const struct participant *who = &app->match->participant[player];
   struct words words = app_match_words(app);
-  bool others = play_persons(app) < app->match->rules->player_count, left = app->play.left >> player & 1;
-  if (is_sole_computer(app, player) && !left) fill_number(app, out, "ui.play.computer", "level", who->level);
+  bool alone = play_seats(app) == 1 && app->match->rules->player_count > 1;
+  if (is_sole_computer(app, player)) fill_number(app, out, "ui.play.computer", "level", who->level);
   else if (*who->name || who->computer) words_player(out, &words, app->match->rules, player);
-  else if (others && play_persons(app) == 1) {
+  else if (alone && !who->stands_in) {
     struct strbuf colour; /* the sentences call the player so, too */
     strbuf_init(&colour);
     colour_word(app, &colour, player);
@@ -121,7 +121,7 @@ static void say_who(const struct app *app, struct line *line, int player, const 
 {
   const struct participant *who = &app->match->participant[player];
   struct strbuf *out = &line->part[PART_WHO];
-  if (app->play.left >> player & 1) strbuf_add(out, app_text(app, "ui.play.plays_on"));
+  if (who->stands_in) strbuf_add(out, app_text(app, "ui.play.plays_on"));
   else if (who->computer && !is_sole_computer(app, player)) fill_number(app, out, "ui.play.computer", "level", who->level);
   else if (!*who->name) colour_word(app, out, player);
   if (out->text && !SDL_strcmp(out->text, name)) strbuf_clear(out);
@@ -275,7 +275,7 @@ static void draw_clock(struct app *app, const struct shape *shape, const struct 
 static void fit_name(const struct app *app, struct row *row, enum style style, float room)
 {
   const struct participant *who = &app->match->participant[row->player];
-  if (!is_sole_computer(app, row->player) || app->play.left >> row->player & 1 || text_width(app->lettering, style, row->name.text) <= (double)room) return;
+  if (!is_sole_computer(app, row->player) || text_width(app->lettering, style, row->name.text) <= (double)room) return;
   strbuf_clear(&row->name);
   fill_number(app, &row->name, "ui.play.computer_brief", "level", who->level);
 }

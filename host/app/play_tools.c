@@ -13,9 +13,10 @@ static int undo_to(const struct app *app)
 {
   const struct game *game = &app->match->game;
   if (game_is_ended(game)) return game->count; /* only the end is taken back: no turn brought it about */
+  if (play_just_left(app)) return game->count; /* only the seat is given back */
   int to = game->count - 1;
-  if (play_persons(app) > 0)
-    while (to >= 0 && play_is_computer(app, side_at(game, to))) to--;
+  if (play_seats(app) > 0)
+    while (to >= 0 && !play_sat(app, side_at(game, to), to)) to--;
   return to;
 }
 
@@ -55,8 +56,9 @@ bool play_undo(struct app *app)
     if (match_undo(match)) narrate(app, "undo", "%s", "");
   } else if (to >= 0) {
     timer_stop(&match->timer, clock_ms());
-    do match_undo(match);
-    while (match->game.count > to);
+    if (game_is_ended(&match->game)) match_undo(match);
+    while (match->game.count > to) match_undo(match);
+    play_seat_again(app, to);
     give_time(match);
     narrate(app, "undo", "%s", "");
   }
@@ -91,8 +93,7 @@ bool play_redo(struct app *app)
 void play_restart(struct app *app)
 {
   struct match *match = app->match;
-  for (int p = 0; p < match->rules->player_count; p++)
-    if (app->play.left >> p & 1) match->participant[p].computer = false;
+  play_seat_again(app, 0);
   match_restart(match);
   struct timer_rule rule = match->timer.rule;
   timer_init(&match->timer, &rule);
@@ -118,6 +119,7 @@ bool play_on_from(struct app *app, int turns)
   saving_fork(app);
   if (match->lifted) match_drop(match);
   while ((match->game.count > turns || game_is_ended(&match->game)) && match_undo(match)) continue;
+  play_seat_again(app, match->game.count);
   struct timer_rule rule = match->timer.rule;
   timer_init(&match->timer, &rule); /* how much was left then is not known */
   app->play.paused = play_persons(app) == 0;

@@ -11,6 +11,8 @@ struct participant {
   char colour[RULES_NAME_SIZE]; /* "red" …: its word and its paint; "": the one the rules give */
   bool computer;
   int level;                    /* LEVEL_LEAST to LEVEL_MOST; of the computer */
+  bool stands_in;               /* the computer plays on for a person, whose name and colour the seat keeps, */
+  int since;                    /* since so many turns were played */
 };
 
 /* The colour a player is seen in. `participants` NULL: the rules'. Borrowed. */

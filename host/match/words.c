@@ -42,7 +42,7 @@ void words_computer(struct strbuf *out, const struct words *words, int player, i
 {
   int computers = 0, number = 0;
   for (int p = 0; p < players; p++) {
-    computers += words->participants[p].computer;
+    computers += words->participants[p].computer && !words->participants[p].stands_in;
     if (p == player) number = computers;
   }
   char digits[NUMBER_SIZE];
@@ -54,7 +54,7 @@ void words_player(struct strbuf *out, const struct words *words, const struct ru
 {
   const struct participant *who = words->participants ? &words->participants[player] : NULL;
   if (who && *who->name) strbuf_add(out, who->name);
-  else if (who && who->computer) words_computer(out, words, player, rules->player_count);
+  else if (who && who->computer && !who->stands_in) words_computer(out, words, player, rules->player_count);
   else words_colour(out, words, rules, player);
 }
 

@@ -396,6 +396,86 @@ static void time_over_is_not_the_end_for_more(void **state)
   leave();
 }
 
+static void check_name(int player, const char *expected)
+{
+  struct strbuf name;
+  strbuf_init(&name);
+  play_player_name(app, &name, player);
+  assert_string_equal(name.text, expected);
+  strbuf_release(&name);
+}
+
+static void names_stay_when_somebody_leaves(void **state)
+{
+  (void)state;
+  sit("chinese-checkers", 3, 4, NULL);
+  const char *third = "Computer, level 1";
+  check_name(2, third);
+  struct strbuf before, after;
+  strbuf_init(&before), strbuf_init(&after);
+  play_player_name(app, &before, 1);
+  turn("d1", "e5");
+  play_give_up(app, 1, REASON_TIME);
+  check_name(1, before.text);
+  check_name(2, third);
+  struct words words = app_match_words(app);
+  words_player(&after, &words, app->match->rules, 2);
+  assert_string_equal(after.text, "Computer");
+  strbuf_release(&before), strbuf_release(&after);
+  leave();
+}
+
+/* What is said of somebody who left is there until a person plays, and undo gives the seat back: first that alone, later with the turns. */
+static void undo_gives_the_seat_back(void **state)
+{
+  (void)state;
+  static const enum outcome_reason reasons[] = {REASON_RESIGNED, REASON_TIME};
+  for (int i = 0; i < 2; i++) {
+    sit("chinese-checkers", 3, 0, NULL);
+    with_clock(600000, 0);
+    turn("d1", "e5");
+    play_give_up(app, 1, reasons[i]);
+    assert_true(play_tool_use(app, TOOL_UNDO));
+    assert_int_equal(count(), 1);
+    assert_false(play_is_computer(app, 1));
+    assert_string_equal(app->play.note, "");
+    if (reasons[i] == REASON_TIME) app->match->timer.left[1] = 0;
+    play_give_up(app, 1, reasons[i]);
+    stage_frame(&stage);
+    answer();
+    assert_int_equal(count(), 2);
+    assert_true(*app->play.note);
+    assert_true(play_tool_use(app, TOOL_UNDO));
+    assert_int_equal(count(), 1);
+    assert_false(play_is_computer(app, 1));
+    assert_true(app->match->timer.left[1] > 0);
+    assert_string_equal(app->play.note, "");
+    leave();
+  }
+}
+
+static void computers_wait_where_no_person_is_left(void **state)
+{
+  (void)state;
+  sit("chinese-checkers", 3, 6, NULL);
+  turn("d1", "e5");
+  answer(), answer();
+  play_give_up(app, 0, REASON_TIME);
+  stage_frame(&stage);
+  assert_true(app->play.paused);
+  assert_int_equal(app->play.thought, THOUGHT_NONE);
+  assert_non_null(strstr(app->play.note, "no person plays"));
+  assert_true(play_end_turn(app)); /* they may go on */
+  stage_frame(&stage);
+  answer(), answer();
+  assert_int_equal(count(), 5);
+  assert_true(play_tool_use(app, TOOL_UNDO));
+  assert_int_equal(count(), 3);
+  assert_false(play_is_computer(app, 0));
+  assert_false(app->play.paused);
+  leave();
+}
+
 static void clocks_in_words(void **state)
 {
   (void)state;
@@ -515,6 +595,9 @@ int main(void)
     cmocka_unit_test(time_over_ends_it_for_two),
     cmocka_unit_test(a_turn_taken_back_has_its_whole_time),
     cmocka_unit_test(time_over_is_not_the_end_for_more),
+    cmocka_unit_test(names_stay_when_somebody_leaves),
+    cmocka_unit_test(undo_gives_the_seat_back),
+    cmocka_unit_test(computers_wait_where_no_person_is_left),
     cmocka_unit_test(clocks_in_words),
     cmocka_unit_test(a_clock_asks_for_few_frames),
     cmocka_unit_test(one_looks_back_and_plays_on),
