@@ -59,6 +59,15 @@ return {
     time          = "{winner} wins: {loser} has no time left.",
   },
 
+  -- Refusals where the turn that they name would give an exercise away.
+  concealed = {
+    must_capture   = "A capture must be played.",
+    longer_capture = "A longer capture exists.",
+    preferred      = "Another capture must be preferred.",
+    must_go_on     = "The turn cannot end here, the piece must jump on.",
+    may_not_pass   = "Passing is not allowed while there is a legal turn.",
+  },
+
   refusal = {
     expected = {
       turn      = "a turn such as c3-d3 or pass",
@@ -274,6 +283,7 @@ return {
       back = "Back", close = "Close", title = "Keyboard shortcuts", board = "Board",
       cell = { piece = "{cell}, {kind}, {player}", nobody = "{cell}, {kind}", empty = "{cell}, empty" },
       can_move = "can move", candidate = "can go there", target = "can be reached", in_hand = "in hand", may_stop = "in hand, the turn may end here",
+      mark = "mark {mark}", marked = "marked",
       typing = { name = "Your turn, typed", help = "Enter plays it, Esc closes the line." },
       group = { board = "Moving about", game = "The game", everywhere = "Everywhere", pad = "Controller" },
       ["do"] = {
@@ -309,7 +319,8 @@ return {
         full_screen   = "Full screen",
         quit          = "Leave Salto",
       },
-      told = { state = "How the game stands", pieces = "The board in words", last = "Last turn: {turn}", start = "Nothing has been played yet." },
+      told = { state = "How the game stands", pieces = "The board in words", last = "Last turn: {turn}", start = "Nothing has been played yet.",
+               marks = "Marks: {marks}", marked = "Marked cells: {cells}" },
       say = {
         button = "{label}, button.", card = "{label}.", option = "{about}: {label}.", option_on = "{about}: {label}, chosen.",
         alone = "{label}.", alone_on = "{label}, chosen.",
@@ -492,6 +503,8 @@ return {
       wrong   = "{cell} is not it. Look again.",
       done    = "Done.",
       failed  = "That was not it.",
+      stuck   = "Nothing goes on from here: undo the turn, or try again.",
+      right   = "Right.",
     },
     settings = {
       title            = "Settings",

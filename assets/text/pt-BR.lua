@@ -59,6 +59,15 @@ return {
     time          = "Vitória: {winner}. Tempo esgotado: {loser}.",
   },
 
+  -- Recusas em que a jogada indicada entregaria a resposta de um exercício.
+  concealed = {
+    must_capture   = "É obrigatório capturar.",
+    longer_capture = "Existe uma captura maior.",
+    preferred      = "Outra captura tem preferência.",
+    must_go_on     = "A jogada não pode terminar aqui, a peça precisa continuar saltando.",
+    may_not_pass   = "Não é permitido passar enquanto houver jogada possível.",
+  },
+
   refusal = {
     expected = {
       turn      = "uma jogada como c3-d3 ou passar",
@@ -274,6 +283,7 @@ return {
       back = "Voltar", close = "Fechar", title = "Atalhos do teclado", board = "Tabuleiro",
       cell = { piece = "{cell}, {kind}, {player}", nobody = "{cell}, {kind}", empty = "{cell}, vazia" },
       can_move = "pode mover", candidate = "pode ir até lá", target = "pode ir para cá", in_hand = "na mão", may_stop = "na mão, a jogada pode terminar aqui",
+      mark = "marca {mark}", marked = "com destaque",
       typing = { name = "Sua jogada, digitada", help = "Enter joga, Esc fecha a linha." },
       group = { board = "Movimento", game = "A partida", everywhere = "Em toda parte", pad = "Controle" },
       ["do"] = {
@@ -309,7 +319,8 @@ return {
         full_screen   = "Tela cheia",
         quit          = "Sair do Salto",
       },
-      told = { state = "Como está a partida", pieces = "O tabuleiro em palavras", last = "Última jogada: {turn}", start = "Nada foi jogado ainda." },
+      told = { state = "Como está a partida", pieces = "O tabuleiro em palavras", last = "Última jogada: {turn}", start = "Nada foi jogado ainda.",
+               marks = "Marcas: {marks}", marked = "Casas marcadas: {cells}" },
       say = {
         button = "{label}, botão.", card = "{label}.", option = "{about}: {label}.", option_on = "{about}: {label}, escolhido.",
         alone = "{label}.", alone_on = "{label}, escolhido.",
@@ -492,6 +503,8 @@ return {
       wrong   = "{cell} não é a resposta. Olhe de novo.",
       done    = "Feito.",
       failed  = "Não era isso.",
+      stuck   = "Daqui não se continua: desfaça a jogada ou tente de novo.",
+      right   = "Certo.",
     },
     settings = {
       title            = "Ajustes",

@@ -22,7 +22,7 @@ int board_keys_cell(const struct app *app, const struct table *table)
 static struct bits cells_of_interest(const struct table *table)
 {
   const struct match *match = table->match;
-  if (!table_may_move(table)) return (struct bits){{0}};
+  if (!table_may_move(table)) return table->choices;
   struct bits candidates = match_candidates(match);
   if (!match->lifted) return bits_empty(&candidates) ? match_starts(match) : candidates;
   struct bits cells = match_targets(match);
@@ -129,6 +129,18 @@ static const char *state_of(const struct table *table, int cell)
   return !match->lifted && bits_has(&starts, cell) ? "ui.keys.can_move" : NULL;
 }
 
+/* What an exercise has beside or on a cell. */
+static void add_marks(struct strbuf *out, const struct app *app, const struct table *table, int cell)
+{
+  const struct example *example = table == &app->learner.table && learner_exercise(app) ? &learner_exercise(app)->example : NULL;
+  for (int i = 0; example && i < example->label_count; i++) {
+    if (example->label[i].cell != cell) continue;
+    strbuf_add(out, ", ");
+    app_fill(app, out, "ui.keys.mark", "mark", example->label[i].text);
+  }
+  if (bits_has(&table->marks, cell)) strbuf_addf(out, ", %s", app_text(app, "ui.keys.marked"));
+}
+
 void board_keys_words(struct strbuf *out, const struct app *app, const struct table *table, int cell)
 {
   struct words words = app_words(app, table->match->variant);
@@ -144,6 +156,7 @@ void board_keys_words(struct strbuf *out, const struct app *app, const struct ta
   const struct text_value values[] = {{"cell", rules->board.name[cell]}, {"kind", rule_words_kind(&game, kind)}, {"player", player.text}};
   words_fill(out, &words, owner == NO_OWNER ? "ui.keys.cell.empty" : rules->owned ? "ui.keys.cell.piece" : "ui.keys.cell.nobody", values, 3);
   strbuf_release(&player);
+  add_marks(out, app, table, cell);
   const char *state = state_of(table, cell);
   if (state) strbuf_addf(out, ", %s", app_text(app, state));
 }

@@ -1,5 +1,6 @@
 #include "app/learner.h"
 
+#include "app/board_keys.h"
 #include "app/narrate.h"
 #include "app/state.h"
 #include "base/memory.h"
@@ -46,14 +47,45 @@ static void tell(struct app *app, int task_before)
   const struct lesson *lesson = &app->learner.lesson;
   if (*lesson->word && *said(app, lesson->word)) narrate(app, "hint", "%s", said(app, lesson->word));
   if (lesson->state == LESSON_DONE) {
-    narrate(app, "done", "%s", said(app, "done"));
+    narrate(app, "done", "%s", *said(app, "done") ? said(app, "done") : app_text(app, "ui.exercise.done"));
     progress_done(app, variant_id(app->reader.variant), lesson->exercise->example.name);
   } else if (lesson->state == LESSON_FAILED) {
-    narrate(app, "failed", "%s", said(app, "failed"));
+    narrate(app, "failed", "%s", *said(app, "failed") || *lesson->word ? said(app, "failed") : app_text(app, "ui.exercise.failed"));
   } else if (lesson->task != task_before) {
     tell_task(app);
   }
   app->again = true;
+}
+
+/* What is to be done now: to point at a cell, or to move. While a turn is judged nobody knows yet whose turn it will be. */
+static void tell_expected(struct app *app)
+{
+  const struct lesson *lesson = &app->learner.lesson;
+  if (lesson_may_pick(lesson)) narrate(app, "prompt", "%s", app_text(app, "ui.exercise.pick")), *app->said = '\0';
+  else if (lesson_may_play(lesson)) narrate_prompt(app);
+}
+
+void learner_tell_locked(struct app *app)
+{
+  const struct lesson *lesson = &app->learner.lesson;
+  sound_play(app->sound, SOUND_REFUSED);
+  if (lesson->state == LESSON_FAILED) narrate(app, "failed", "%s", app_text(app, "ui.exercise.stuck"));
+  else if (lesson->state == LESSON_DONE) narrate(app, "done", "%s", app_text(app, "ui.exercise.done"));
+  else tell_expected(app);
+  app->again = true;
+}
+
+/* The letters and marks, else every piece. */
+static struct bits choices_of(const struct lesson *lesson)
+{
+  const struct example *example = &lesson->exercise->example;
+  struct bits cells = example->marks;
+  for (int i = 0; i < example->label_count; i++) bits_add(&cells, example->label[i].cell);
+  for (int p = 0; bits_empty(&cells) && p < lesson->match->rules->player_count; p++) {
+    struct bits own = position_of(&lesson->match->game.now, lesson->match->rules, p);
+    cells = p ? bits_or(cells, &own) : own;
+  }
+  return cells;
 }
 
 /* What may be done on the board, and what stands out there: the cells of the exercise, those found, and the one pointed at in vain. */
@@ -62,6 +94,7 @@ static void show(struct app *app)
   struct learner *learner = &app->learner;
   const struct lesson *lesson = &learner->lesson;
   learner->table.locked = !lesson_may_play(lesson);
+  learner->table.choices = lesson_may_pick(lesson) ? choices_of(lesson) : (struct bits){{0}};
   learner->table.marks = lesson->exercise->example.marks;
   for (int i = 0; i < lesson->task; i++)
     if (lesson->exercise->task[i].type == TASK_PICK) learner->table.marks = bits_or(learner->table.marks, &lesson->exercise->task[i].cells);
@@ -101,6 +134,8 @@ static void goal_asked(struct app *app, struct task *task)
     if (*t->fault) narrate(app, "script", "%s", t->fault);
     tell(app, t->number);
     show(app);
+    *app->said = '\0'; /* it may be the same player's turn again */
+    tell_expected(app);
   }
   free(t->turns);
   free(t);
@@ -123,6 +158,7 @@ static void ask(struct app *app)
 static void happened(struct app *app, enum match_event event)
 {
   struct learner *learner = &app->learner;
+  if (event == MATCH_REFUSED) refusal_conceal(&learner->match->refusal);
   if (event == MATCH_PLAYED) {
     narrate_turn(app);
     int task = learner->lesson.task;
@@ -131,7 +167,7 @@ static void happened(struct app *app, enum match_event event)
     show(app);
   }
   if (event == MATCH_HOPPED) narrate(app, "hop", "%s", learner->match->rules->board.name[learner->match->chain.at]);
-  narrate_prompt(app);
+  tell_expected(app);
   app->again = true;
 }
 
@@ -140,17 +176,18 @@ static void picked(struct app *app, int cell)
   struct learner *learner = &app->learner;
   int task = learner->lesson.task;
   if (!lesson_pick(&learner->lesson, cell)) return;
-  if (learner->lesson.wrong != NO_CELL) tell_wrong(app);
+  bool wrong = learner->lesson.wrong != NO_CELL;
+  if (wrong) tell_wrong(app);
+  else narrate(app, "note", "%s", app_text(app, "ui.exercise.right"));
   tell(app, task);
   show(app);
+  if (!wrong) tell_expected(app);
 }
 
 static bool pick(struct app *app, int cell)
 {
   if (app->learner.lesson.state == LESSON_FAILED) { /* nothing goes on from here, and the panel says what does */
-    sound_play(app->sound, SOUND_REFUSED);
-    narrate(app, "failed", "%s", app_text(app, "ui.exercise.failed"));
-    app->again = true;
+    learner_tell_locked(app);
     return true;
   }
   if (!lesson_may_pick(&app->learner.lesson)) return false;
@@ -186,10 +223,12 @@ static void start(struct app *app, struct match *match)
   lesson_begin(&learner->lesson, learner_exercise(app), match);
   table_init(&learner->table, match, happened);
   learner->table.pick = pick;
+  learner->table.by_hops = true;
+  if (speech_on(app)) board_keys_focus(app);
   show(app);
   narrate(app, "exercise", "%s", learner->lesson.exercise->example.name);
   tell_task(app);
-  narrate_prompt(app);
+  tell_expected(app);
 }
 
 static void match_made(struct app *app, struct task *task)
@@ -241,7 +280,7 @@ static void restarted(struct app *app)
   table_changed(app, &learner->table);
   show(app);
   narrate_position(app);
-  narrate_prompt(app);
+  tell_expected(app);
 }
 
 bool learner_again(struct app *app)

@@ -25,6 +25,7 @@ void learner_release(struct learner *learner);   /* after app->scripts ended */
 const struct exercise *learner_exercise(const struct app *app); /* NULL: none */
 bool learner_is_last(const struct app *app);                    /* no exercise comes after it */
 
+void learner_tell_locked(struct app *app); /* a turn was tried where none may be played: what to do instead */
 bool learner_again(struct app *app); /* from the beginning; false: there is no exercise */
 bool learner_back(struct app *app);  /* a turn of the learner; false: there is none to take back */
 

@@ -151,6 +151,19 @@ static void add_last(const struct app *app, struct strbuf *out, const struct tab
   strbuf_release(&turn), strbuf_release(&line);
 }
 
+/* "A: e5, B: i5", and the cells that stand out. */
+static void add_marks(const struct app *app, struct strbuf *out, const struct example *example, const struct bits *marked, const struct board *board)
+{
+  struct strbuf marks, cells, line;
+  strbuf_init(&marks), strbuf_init(&cells), strbuf_init(&line);
+  for (int i = 0; i < example->label_count; i++) strbuf_addf(&marks, "%s%s: %s", i ? ", " : "", example->label[i].text, board->name[example->label[i].cell]);
+  for (int i = 0; i < board->cell_count; i++)
+    if (bits_has(marked, board->order[i])) strbuf_addf(&cells, "%s%s", cells.length ? ", " : "", board->name[board->order[i]]);
+  if (marks.length) app_fill(app, &line, "ui.keys.told.marks", "marks", marks.text), add(out, line.text), strbuf_clear(&line);
+  if (cells.length) app_fill(app, &line, "ui.keys.told.marked", "cells", cells.text), add(out, line.text);
+  strbuf_release(&marks), strbuf_release(&cells), strbuf_release(&line);
+}
+
 bool readout_board(struct app *app)
 {
   const struct table *table = board_keys_table(app);
@@ -165,6 +178,9 @@ bool readout_board(struct app *app)
   if (example) position_copy(&shown, played ? &app->reader.diagram.now : &example->position, example->rules);
   else table_position(table, &shown);
   piece_words(&text, &(struct told_game){&words, variant, example ? example->rules : table->match->rules}, &shown);
+  const struct exercise *exercise = !example && app->screen == APP_EXERCISE ? learner_exercise(app) : NULL;
+  if (example) add_marks(app, &text, example, &example->marks, &example->rules->board);
+  if (exercise) add_marks(app, &text, &exercise->example, &table->marks, &table->match->rules->board);
   if (table && !example) add_last(app, &text, table);
   bool given = give(app, "pieces", "ui.keys.told.pieces", &text);
   strbuf_release(&text);

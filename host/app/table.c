@@ -269,6 +269,8 @@ static enum match_event play_only(struct match *match, int cell)
   return match_play_only(match);
 }
 
+static bool plays_at_once(const struct table *table) { return !table->by_hops || match_only_hops(table->match) == 1; }
+
 static bool pick(struct app *app, const struct table *table, int cell) { return table->pick && cell != NO_CELL && table->pick(app, cell); }
 
 void table_use(struct app *app, struct table *table, int cell)
@@ -277,7 +279,7 @@ void table_use(struct app *app, struct table *table, int cell)
   const struct match *match = table->match;
   bool lifts = match->lifted && match->chain.at == cell;
   act(app, table, match_click, cell, true);
-  if (!lifts && match->lifted && match->chain.at == cell && match->chain.path.length == 1) act(app, table, play_only, cell, true);
+  if (!lifts && match->lifted && match->chain.at == cell && match->chain.path.length == 1 && plays_at_once(table)) act(app, table, play_only, cell, true);
 }
 
 enum match_event table_type(struct app *app, struct table *table, const char *line)
@@ -370,7 +372,10 @@ bool table_release(struct app *app, struct table *table, float x, float y)
   app->again = true;
   bool held = table->match->lifted && table->match->chain.at == pressed.cell; /* nothing else happened to it meanwhile */
   if (pressed.dragged && held) let_go(app, table, cell);
-  else if (!pressed.dragged && cell == pressed.cell && table_may_move(table)) act(app, table, pressed.lifted_now ? play_only : match_click, cell, true);
+  else if (!pressed.dragged && cell == pressed.cell && table_may_move(table)) {
+    if (!pressed.lifted_now) act(app, table, match_click, cell, true);
+    else if (plays_at_once(table)) act(app, table, play_only, cell, true);
+  }
   return true;
 }
 

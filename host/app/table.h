@@ -20,6 +20,8 @@ struct press { /* the mouse button, or the finger, on the board */
 struct table {
   struct match *match;       /* borrowed; NULL: nothing is shown */
   int looking;               /* turns behind the position that is shown; -1: the match as it is, to be played on */
+  bool by_hops;              /* the one turn that a piece has is played at once only where it is one hop: the way is to be found */
+  struct bits choices;       /* while no piece may be moved: the cells to choose from, which keys lead to */
   bool locked;               /* nothing may be moved: the computer thinks, the game is only looked at … */
   int turned;                /* how far the board is turned round, in steps of which board_view_turns() make a whole turn */
   struct bits marks;         /* cells made to stand out */

@@ -125,6 +125,11 @@ static void play(struct app *app, struct table *table)
     return;
   }
   if (use_cell(app, table, line)) return;
+  if (!table_may_move(table) && app->screen == APP_EXERCISE) {
+    back_to_board(app);
+    learner_tell_locked(app);
+    return;
+  }
   enum match_event event = table_type(app, table, strcasecmp(line, pass_word(app)) == 0 ? "pass" : line);
   typing->refused = event == MATCH_REFUSED;
   if (event == MATCH_REFUSED) return;

@@ -43,6 +43,13 @@ static const char *const keys[REFUSAL_COUNT] = {
 
 const char *refusal_key(enum refusal_reason reason) { return keys[reason]; }
 
+void refusal_conceal(struct refusal *refusal)
+{
+  enum refusal_reason reason = refusal->reason;
+  bool better = reason == REFUSAL_MUST_CAPTURE || reason == REFUSAL_LONGER_CAPTURE || reason == REFUSAL_PREFERRED || reason == REFUSAL_MUST_GO_ON;
+  if (better || reason == REFUSAL_MAY_NOT_PASS) *refusal->turn = '\0';
+}
+
 bool refusal_set(struct refusal *refusal, enum refusal_reason reason)
 {
   memset(refusal, 0, sizeof *refusal);

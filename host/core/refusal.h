@@ -57,6 +57,9 @@ const char *refusal_key(enum refusal_reason reason);
 /* Clears the refusal and sets its reason. Always false, so that a caller can write `return refusal_set(…)`. */
 bool refusal_set(struct refusal *refusal, enum refusal_reason reason);
 
+/* Leaves the turn out that would be played instead; what was only written wrongly keeps it. */
+void refusal_conceal(struct refusal *refusal);
+
 /* Writes some legal turn as the example {turn}; nothing when there is none. */
 void refusal_example(struct refusal *refusal, const struct rules *rules, const struct position *position);
 

@@ -218,12 +218,23 @@ enum match_event match_click(struct match *match, int cell)
   return MATCH_REFUSED;
 }
 
+static bool has_one_turn(struct reach *reach, const struct match *match)
+{
+  if (!match->lifted || match->chain.path.length > 1) return false;
+  reach_chain(reach, &match->chain, NO_CELL);
+  return reach->complete && reach->turns == 1;
+}
+
+int match_only_hops(const struct match *match)
+{
+  struct reach reach;
+  return has_one_turn(&reach, match) ? reach.first.path.length - 1 : 0;
+}
+
 enum match_event match_play_only(struct match *match)
 {
-  if (!match->lifted || match->chain.path.length > 1) return MATCH_NOTHING;
   struct reach reach;
-  reach_chain(&reach, &match->chain, NO_CELL);
-  if (!reach.complete || reach.turns != 1) return MATCH_NOTHING;
+  if (!has_one_turn(&reach, match)) return MATCH_NOTHING;
   match->chain = reach.first;
   play_chain(match);
   return accept(match, MATCH_PLAYED);

@@ -72,6 +72,7 @@ enum match_event {
 enum match_event match_click(struct match *match, int cell);
 /* Plays the only turn that the piece in hand has, where it was not moved yet. MATCH_NOTHING: it has more, or too many to tell. */
 enum match_event match_play_only(struct match *match);
+int match_only_hops(const struct match *match); /* how many hops that turn has; 0: there is not just one */
 /* Ends the turn in hand where the rules allow it. */
 enum match_event match_end_turn(struct match *match);
 /* Puts the piece in hand back where the turn began. */

@@ -156,7 +156,9 @@ void words_refusal(struct strbuf *out, const struct words *words, const struct r
     {"expected", refusal->expected[0] ? words_get(words, key) : ""}, {"turn", refusal->turn}, {"limit", limit},
     {"count", count},
   };
-  words_fill(out, words, refusal_key(refusal->reason), values, COUNT_OF(values));
+  const char *reason = refusal_key(refusal->reason);
+  snprintf(key, sizeof key, "concealed.%s", reason + strlen("refusal."));
+  words_fill(out, words, !*refusal->turn && words_has(words, key) ? key : reason, values, COUNT_OF(values));
 }
 
 /* One reason can end a game in more than one way; the key of the sentence tells them apart. */

@@ -1,6 +1,8 @@
 /* Exercises done on the board without a window: books are made and goals asked on the thread for scripts, as there. */
 #include "fixture.h"
+#include "spoken.h"
 
+#include "app/board_keys.h"
 #include "app/state.h"
 
 #include <string.h>
@@ -120,6 +122,78 @@ static void cells_are_answers(void **state)
   assert_false(is_done("one_step"));
 }
 
+/* An exercise keeps its answer to itself: no chain is written out, and none is played at one press. */
+static void the_answer_is_not_given_away(void **state)
+{
+  (void)state;
+  struct refusal refusal = {.reason = REFUSAL_MUST_GO_ON, .turn = "c2xc4xc6"};
+  struct words words = app_words(&app, NULL);
+  struct strbuf text;
+  strbuf_init(&text);
+  refusal_conceal(&refusal);
+  words_refusal(&text, &words, NULL, &refusal);
+  assert_string_equal(text.text, "The turn cannot end here, the piece must jump on.");
+  strbuf_release(&text);
+  begin(0);
+  assert_true(app.learner.table.by_hops);
+}
+
+static void no_turn_is_swallowed(void **state)
+{
+  (void)state;
+  begin(0);
+  click("i5"), click("h5");
+  wait();
+  app.settings.speak = true;
+  app.input.speech = speech_new();
+  catch_stderr();
+  learner_tell_locked(&app);
+  said("say Nothing goes on from here: undo the turn, or try again.\n");
+  learner_begin(&app, 1);
+  catch_stderr();
+  wait();
+  char *heard = caught();
+  assert_non_null(strstr(heard, "say Choose a cell on the board.\n"));
+  free(heard);
+  assert_false(bits_empty(&app.learner.table.choices));
+  catch_stderr();
+  click("i5");
+  heard = caught();
+  assert_non_null(strstr(heard, "say Right.\n"));
+  free(heard);
+  assert_true(bits_empty(&app.learner.table.choices)); /* now a turn is asked for */
+  speech_free(app.input.speech);
+  app.input.speech = NULL;
+}
+
+/* The letters and marks of an exercise are heard, on the cell and in the words for the board. */
+static void marks_are_heard(void **state)
+{
+  (void)state;
+  begin(0);
+  struct example *example = &app.reader.book->exercise[0].example;
+  const struct board *board = &app.learner.match->rules->board;
+  int a = board_cell(board, "i5"), b = board_cell(board, "i7");
+  example->label_count = 2, example->label[0].cell = (uint8_t)a, example->label[1].cell = (uint8_t)b;
+  strcpy(example->label[0].text, "A"), strcpy(example->label[1].text, "B");
+  memset(&app.learner.table.marks, 0, sizeof app.learner.table.marks), bits_add(&app.learner.table.marks, b);
+  struct strbuf text;
+  strbuf_init(&text);
+  board_keys_words(&text, &app, &app.learner.table, b);
+  assert_string_equal(text.text, "i7, empty, mark B, marked");
+  strbuf_release(&text);
+  app.input.table = &app.learner.table;
+  app.settings.speak = true, app.input.speech = speech_new();
+  catch_stderr();
+  readout_board(&app);
+  char *heard = caught();
+  assert_non_null(strstr(heard, "say Marks: A: i5, B: i7.\n"));
+  assert_non_null(strstr(heard, "say Marked cells: i7.\n"));
+  free(heard);
+  speech_free(app.input.speech);
+  app.input.speech = NULL, app.input.table = NULL;
+}
+
 /* What the book still answers about a turn that was taken back counts for nothing. */
 static void late_answers_are_dropped(void **state)
 {
@@ -209,6 +283,9 @@ int main(void)
     cmocka_unit_test_setup_teardown(a_goal_is_reached, open_app, close_app),
     cmocka_unit_test_setup_teardown(a_goal_is_missed, open_app, close_app),
     cmocka_unit_test_setup_teardown(cells_are_answers, open_app, close_app),
+    cmocka_unit_test_setup_teardown(the_answer_is_not_given_away, open_app, close_app),
+    cmocka_unit_test_setup_teardown(no_turn_is_swallowed, open_app, close_app),
+    cmocka_unit_test_setup_teardown(marks_are_heard, open_app, close_app),
     cmocka_unit_test_setup_teardown(late_answers_are_dropped, open_app, close_app),
     cmocka_unit_test_setup_teardown(another_book_is_opened_meanwhile, open_app, close_app),
     cmocka_unit_test_setup_teardown(the_program_ends_meanwhile, open_app, close_app),
