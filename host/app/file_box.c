@@ -105,8 +105,7 @@ static void say_saved(struct app *app, const char *path)
   struct strbuf text;
   strbuf_init(&text);
   app_fill(app, &text, "ui.files.saved", "file", slash ? slash + 1 : path);
-  SDL_strlcpy(app->play.note, text.text, sizeof app->play.note);
-  narrate(app, "note", "%s", text.text);
+  play_note(app, text.text);
   strbuf_release(&text);
 }
 

@@ -4,6 +4,7 @@
 #include "app/turn_list.h"
 
 #include <stdio.h>
+#include <string.h>
 
 bool look_to(struct app *app, int turns, bool glide)
 {
@@ -18,6 +19,13 @@ bool look_to(struct app *app, int turns, bool glide)
   look_words(app, &text);
   narrate(app, "look", "%d %s", turns, text.text);
   strbuf_release(&text);
+  return true;
+}
+
+bool look_still(struct app *app)
+{
+  if (app->screen != APP_PLAY || table_shown_turns(&app->table) >= app->match->game.count) return false;
+  if (strcmp(app->play.note, app_text(app, "ui.play.looking_still")) != 0) play_say(app, "ui.play.looking_still", -1);
   return true;
 }
 

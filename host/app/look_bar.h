@@ -7,6 +7,9 @@
 
 bool look_to(struct app *app, int turns, bool glide); /* so many turns behind what is seen; false: that is seen already */
 
+/* Says that nothing is moved in what was, and how to go on; false: no earlier turn is looked at in a game in play. */
+bool look_still(struct app *app);
+
 /* "13. White: d4-d5", "The start": what is seen now. */
 void look_words(const struct app *app, struct strbuf *out);
 void look_words_at(const struct app *app, int turns, struct strbuf *out); /* likewise after so many turns */

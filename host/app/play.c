@@ -65,6 +65,14 @@ int play_the_person(const struct app *app)
   return -1;
 }
 
+void play_note(struct app *app, const char *text)
+{
+  SDL_strlcpy(app->play.note, text, sizeof app->play.note);
+  if (app->match) app->match->refusal.reason = REFUSAL_NONE;
+  narrate(app, "note", "%s", text);
+  app->again = true;
+}
+
 void play_say(struct app *app, const char *key, int player)
 {
   struct words words = app_match_words(app);
@@ -72,10 +80,8 @@ void play_say(struct app *app, const char *key, int player)
   strbuf_init(&name), strbuf_init(&text);
   if (player >= 0) words_player(&name, &words, app->match->rules, player);
   app_fill(app, &text, key, "player", name.text ? name.text : "");
-  SDL_strlcpy(app->play.note, text.text, sizeof app->play.note);
-  narrate(app, "note", "%s", text.text);
+  play_note(app, text.text);
   strbuf_release(&name), strbuf_release(&text);
-  app->again = true;
 }
 
 /* ---- what changed ---- */
@@ -147,6 +153,7 @@ void play_leave(struct app *app)
 {
   play_stop_thinking(app);
   if (!app->match) return;
+  app->match->refusal.reason = REFUSAL_NONE; /* what was done then is not said again */
   timer_stop(&app->match->timer, clock_ms());
   saving_clock(app);
   flight_stop(&app->table.flight);

@@ -66,6 +66,7 @@ void play_offer_draw(struct app *app);       /* the others are asked, one after 
 void play_draw_answered(struct app *app, bool accepted); /* by the person who was asked */
 void play_give_up(struct app *app, int player, enum outcome_reason reason); /* resigned, or without time: of two the other wins; of more the
                                                                                           computer plays on, and waits first where no person is left */
-void play_say(struct app *app, const char *key, int player); /* play.note: a text with {player} */
+void play_note(struct app *app, const char *text); /* said beside the board, in the place of what was refused before */
+void play_say(struct app *app, const char *key, int player); /* likewise, a text with {player} */
 
 #endif

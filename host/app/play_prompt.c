@@ -63,8 +63,7 @@ static void expected_words(const struct app *app, struct prompt *prompt)
   if (any) strbuf_add(&prompt->second, app_text(app, begins ? "ui.nobodys_pieces" : "ui.any_piece"));
 }
 
-/* Whose turn it is while an earlier one is looked at, and that the time goes on. */
-static void meanwhile_words(const struct app *app, struct strbuf *out)
+void play_prompt_meanwhile(const struct app *app, struct strbuf *out)
 {
   const struct match *match = app->match;
   struct words words = app_match_words(app);
@@ -87,7 +86,7 @@ static void say(const struct app *app, struct prompt *prompt)
     prompt->mood = PROMPT_LOOKING;
     look_words(app, &prompt->first);
     if (*play->note) strbuf_add(&prompt->second, play->note);
-    else if (match->game.outcome.type == OUTCOME_NONE) meanwhile_words(app, &prompt->second);
+    else if (match->game.outcome.type == OUTCOME_NONE) play_prompt_meanwhile(app, &prompt->second);
   } else if (match->refusal.reason != REFUSAL_NONE) {
     struct bits candidates = match_candidates(match);
     if (bits_empty(&candidates)) prompt->mood = PROMPT_REFUSED; /* to be asked which one is no refusal */

@@ -17,6 +17,8 @@ struct prompt {
 void play_prompt_init(struct prompt *prompt, struct app *app, float w); /* w: of the box */
 void play_prompt_release(struct prompt *prompt);
 float play_prompt_height(const struct prompt *prompt);
+/* Whose turn it is in the game while an earlier one is looked at, and that the time goes on. */
+void play_prompt_meanwhile(const struct app *app, struct strbuf *out);
 void play_prompt_draw(struct app *app, struct prompt *prompt, struct rect at);
 
 #endif

@@ -7,6 +7,7 @@
 #include "app/overlay.h"
 #include "app/play.h"
 #include "app/play_players.h"
+#include "app/play_prompt.h"
 #include "app/play_question.h"
 #include "app/state.h"
 #include "match/piece_words.h"
@@ -81,10 +82,11 @@ static void add_expected(const struct app *app, struct strbuf *out, const struct
   int turns = table_shown_turns(table);
   bool back = turns < match->game.count, review = app->screen == APP_REVIEW;
   if (table == &app->table && (back || review)) look_words(app, &line), add(out, line.text), strbuf_clear(&line);
-  if (back && review) {
-    add_side(out, &words, match->rules, match->game.played[turns].before.side);
-  } else if (app->screen == APP_PLAY && app->play.asking) {
+  if (app->screen == APP_PLAY && app->play.asking) {
     play_question_words(app, &line);
+  } else if (back) {
+    add_side(out, &words, match->rules, match->game.played[turns].before.side);
+    if (!review && match->game.outcome.type == OUTCOME_NONE) play_prompt_meanwhile(app, &line);
   } else {
     words_prompt(&line, &words, match);
   }

@@ -212,6 +212,7 @@ void app_set(struct app *app, const struct settings *settings)
   narrate_changes(app, &before);
   use_language(app);
   if (strcmp(language, app->language) != 0) {
+    *app->play.note = '\0'; /* it is in the language before */
     narrate(app, "language", "%s", app->language);
     if (app->screen == APP_PLAY) narrate_prompt(app);
   }

@@ -1,6 +1,7 @@
 #include "app/typing.h"
 
 #include "app/board_keys.h"
+#include "app/look_bar.h"
 #include "app/state.h"
 #include "match/typed.h"
 
@@ -53,7 +54,8 @@ bool typing_begin(struct app *app, const char *text)
 {
   struct typing *typing = &app->input.typing;
   struct table *table = board_keys_table(app);
-  if (typing->open || !table || (!table_may_move(table) && !table->pick) || !begins_turn(app, &table->match->rules->board, text)) return false;
+  if (typing->open || !table || !begins_turn(app, &table->match->rules->board, text)) return false;
+  if (!table_may_move(table) && !table->pick) return look_still(app);
   *typing = (struct typing){.open = true};
   typing->field.edit.limit = LONGEST;
   edit_set(&typing->field.edit, text);

@@ -548,6 +548,45 @@ static void one_looks_back_and_plays_on(void **state)
   leave();
 }
 
+/* What is typed while an earlier turn is looked at is answered, and changes nothing. */
+static void typing_needs_the_game_as_it_is(void **state)
+{
+  (void)state;
+  sit("turkish-draughts", 0, 0, NULL);
+  play_three();
+  look_to(app, 1, false);
+  stage_frame(&stage);
+  for (const char *c = "e6-e5"; *c; c++) stage_type(&stage, (char[]){*c, '\0'});
+  stage_key(&stage, SDLK_RETURN, 0);
+  assert_string_equal(app->play.note, app_text(app, "ui.play.looking_still"));
+  assert_false(app->input.typing.open);
+  assert_int_equal(count(), 3);
+  assert_int_equal(table_shown_turns(&app->table), 1);
+  leave();
+}
+
+/* Of what was refused nothing is left once something else is said, the screen is left or the language is another. */
+static void what_is_said_last_is_shown(void **state)
+{
+  (void)state;
+  sit("turkish-draughts", 0, 0, NULL);
+  table_use(app, &app->table, cell("d5"));
+  assert_int_not_equal(app->match->refusal.reason, REFUSAL_NONE);
+  play_note(app, "A copy was saved.");
+  assert_int_equal(app->match->refusal.reason, REFUSAL_NONE);
+  assert_string_equal(app->play.note, "A copy was saved.");
+  app_use_language(app, "pt-BR");
+  assert_string_equal(app->play.note, "");
+  table_use(app, &app->table, cell("d5"));
+  assert_int_not_equal(app->match->refusal.reason, REFUSAL_NONE);
+  assert_true(play_tool_use(app, TOOL_RULES));
+  stage_frame(&stage);
+  app_go(app, APP_PLAY);
+  stage_frame(&stage);
+  assert_int_equal(app->match->refusal.reason, REFUSAL_NONE);
+  leave();
+}
+
 static void a_game_is_reviewed(void **state)
 {
   (void)state;
@@ -601,6 +640,8 @@ int main(void)
     cmocka_unit_test(clocks_in_words),
     cmocka_unit_test(a_clock_asks_for_few_frames),
     cmocka_unit_test(one_looks_back_and_plays_on),
+    cmocka_unit_test(typing_needs_the_game_as_it_is),
+    cmocka_unit_test(what_is_said_last_is_shown),
     cmocka_unit_test(a_game_is_reviewed),
   };
   fixture = fixture_load(NULL);

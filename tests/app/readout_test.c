@@ -59,7 +59,7 @@ static void the_board_is_read_by_player_and_kind(void **state)
   catch_stderr();
   stage_key(&stage, SDLK_F3, 0), stage_key(&stage, SDLK_F2, 0);
   said("say White, 3: man on d3, a1; king on h1.\nsay Black, 2: man on d5; king on h8.\nsay Nothing has been played yet.\n"
-       "say The start of the game.\nsay Black to move: a capture must be played.\nsay White, 0 captured, 1 king.\nsay Black, 0 captured, 1 king.\n");
+       "say The start of the game.\nsay White to move.\nsay In the game now: Black to move.\nsay White, 0 captured, 1 king.\nsay Black, 0 captured, 1 king.\n");
   app_go(&stage.app, APP_REVIEW), stage_frame(&stage);
   catch_stderr();
   stage_key(&stage, SDLK_HOME, KMOD_CTRL), stage_key(&stage, SDLK_F2, 0);
