@@ -627,9 +627,12 @@ return {
     choices = {
       before  = "{line}: expected a line 'game' before it",
       clock   = "clock: expected 'total' with seconds and seconds more for each turn, or 'turn' with seconds",
+      colour  = "seat: expected {what}, not '{found}'",
       game    = "game: expected the id of a variant",
       games   = "game: there are more than {count}",
       key     = "'{line}' means nothing here: expected game, players, option, seat, clock or start",
+      more    = "there are more lines that mean nothing",
+      not_kept = "what is chosen for games is not kept: {why}",
       option  = "option: expected a name and a value, at most {count} times",
       players = "players: expected a number from 1 to {max}",
       seat    = "seat: expected 'person', or 'computer' and a level from {min} to {max}, then a colour or '-', then a name",

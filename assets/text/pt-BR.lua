@@ -627,9 +627,12 @@ return {
     choices = {
       before  = "{line}: antes desta linha esperava-se uma linha 'game'",
       clock   = "clock: esperava-se 'total' com os segundos e os segundos a mais por jogada, ou 'turn' com os segundos",
+      colour  = "seat: esperava-se {what}, não '{found}'",
       game    = "game: esperava-se o identificador de um jogo",
       games   = "game: há mais de {count}",
       key     = "'{line}' não significa nada aqui: esperava-se game, players, option, seat, clock ou start",
+      more    = "há mais linhas que não significam nada",
+      not_kept = "as escolhas para os jogos não foram guardadas: {why}",
       option  = "option: esperava-se um nome e um valor, no máximo {count} vezes",
       players = "players: esperava-se um número de 1 a {max}",
       seat    = "seat: esperava-se 'person', ou 'computer' e um nível de {min} a {max}, depois uma cor ou '-', depois um nome",

@@ -1,6 +1,5 @@
 #include "app/progress.h"
 
-#include "app/narrate.h"
 #include "app/state.h"
 #include "app/worker.h"
 #include "base/keyed.h"
@@ -80,7 +79,7 @@ static bool read_file(struct progress_task *t, struct strbuf *text, struct error
   char *content;
   if (!paths_settings(&t->path, err)) return false;
   strbuf_add(&t->path, "/exercises");
-  if (!file_exists(t->path.text)) return true;
+  if (file_missing(t->path.text)) return true;
   if (!file_read(&content, NULL, t->path.text, FILE_LIMIT, err)) return false;
   strbuf_add(text, content);
   progress_read(&t->found, content, &t->faults);
@@ -115,11 +114,7 @@ static void take(struct app *app, struct progress_task *t)
   strbuf_init(&faults);
   strbuf_addf(&faults, "%s: %s", t->path.text, t->faults.text);
   faults.text[--faults.length] = '\0'; /* the last line's end */
-  struct strbuf english;
-  strbuf_init(&english);
-  told_say(&english, faults.text, NULL, NULL);
-  narrate(app, "exercises", "%s", english.text);
-  strbuf_release(&english);
+  settings_file_tell(app, "exercises", faults.text);
   progress->faults = faults.text;
 }
 

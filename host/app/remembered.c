@@ -5,17 +5,19 @@
 #include "base/number.h"
 #include "base/told.h"
 #include "base/utf8.h"
+#include "core/colours.h"
 
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { MAX_REMEMBERED = 500 };
+enum { MAX_REMEMBERED = 500, FAULTS_TOLD = 12 };
 
 void remembered_release(struct remembered *remembered)
 {
   free(remembered->game);
+  free(remembered->strange);
   memset(remembered, 0, sizeof *remembered);
 }
 
@@ -46,16 +48,19 @@ struct reader {
   struct remembered_game *game; /* NULL: before the first */
   struct strbuf *faults;
   const char *path;
-  int line;
+  int line, fault_count;
 };
 
 static void fault(struct reader *r, const char *key, const char *format, ...) __attribute__((format(printf, 3, 4)));
 static void fault(struct reader *r, const char *key, const char *format, ...)
 {
   va_list args;
+  if (r->fault_count++ > FAULTS_TOLD) return;
   va_start(args, format);
   strbuf_addf(r->faults, "%s:%d: ", r->path, r->line);
-  told_vadd(r->faults, key, format, args);
+  if (r->fault_count > FAULTS_TOLD) told_add(r->faults, "error.choices.more", "there are more lines that mean nothing");
+  else told_vadd(r->faults, key, format, args);
+  va_end(args);
   strbuf_add_char(r->faults, '\n');
   va_end(args);
 }
@@ -107,6 +112,14 @@ static void read_seat(struct reader *r, char *value)
     fault(r, "error.choices.seat",
           "seat: expected 'person', or 'computer' and a level from {min:%d} to {max:%d}, then a colour or '-', then a name", LEVEL_LEAST, LEVEL_MOST);
     return;
+  }
+  if (strcmp(colour, "-") && !colour_known(colour)) { /* who sits there is right all the same */
+    struct strbuf all;
+    strbuf_init(&all);
+    colours_list(&all);
+    fault(r, "error.choices.colour", "seat: expected {what:@%s}, not '{found:%.40s}'", all.text, colour);
+    strbuf_release(&all);
+    colour = "-";
   }
   if (strcmp(colour, "-")) snprintf(seat.colour, sizeof seat.colour, "%s", colour);
   value += strspn(value, " \t");
@@ -162,19 +175,40 @@ static const struct {
 };
 enum { KEYS = sizeof keys / sizeof *keys };
 
+static void read_line(struct reader *r, struct keyed *keyed)
+{
+  int k = 0;
+  r->line = keyed->line;
+  while (k < KEYS && strcmp(keys[k].key, keyed->key)) k++;
+  if (k == KEYS) fault(r, "error.choices.key", "'{line:%s}' means nothing here: expected game, players, option, seat, clock or start", keyed->key);
+  else if (k > 0 && !r->game) fault(r, "error.choices.before", "{line:%s}: expected a line 'game' before it", keyed->key);
+  else keys[k].read(r, keyed->value);
+}
+
+/* The line of this number as it was written, with an end. */
+static void keep_line(struct strbuf *strange, const char *whole, int number)
+{
+  for (; number > 1; number--) whole += strcspn(whole, "\n"), whole += *whole == '\n';
+  strbuf_addf(strange, "%.*s\n", (int)strcspn(whole, "\n"), whole);
+}
+
 void remembered_read(struct remembered *remembered, char *text, const char *path, struct strbuf *faults)
 {
-  struct reader r = {remembered, NULL, faults, path, 0};
+  struct reader r = {.remembered = remembered, .faults = faults, .path = path};
   struct keyed keyed;
+  struct strbuf strange;
+  char *whole = memory_text(text);
+  strbuf_init(&strange);
   keyed_init(&keyed, text);
   while (keyed_next(&keyed)) {
-    int k = 0;
-    r.line = keyed.line;
-    while (k < KEYS && strcmp(keys[k].key, keyed.key)) k++;
-    if (k == KEYS) fault(&r, "error.choices.key", "'{line:%s}' means nothing here: expected game, players, option, seat, clock or start", keyed.key);
-    else if (k > 0 && !r.game) fault(&r, "error.choices.before", "{line:%s}: expected a line 'game' before it", keyed.key);
-    else keys[k].read(&r, keyed.value);
+    int before = r.fault_count;
+    read_line(&r, &keyed);
+    if (r.fault_count > before) keep_line(&strange, whole, keyed.line);
   }
+  free(whole);
+  free(remembered->strange);
+  remembered->strange = strange.length ? strange.text : NULL;
+  if (!strange.length) strbuf_release(&strange);
 }
 
 /* ---- writing ---- */
@@ -199,6 +233,7 @@ static void write_game(struct strbuf *out, const struct remembered_game *game)
 void remembered_write(struct strbuf *out, const struct remembered *remembered)
 {
   strbuf_add(out, "# What was chosen last for each game.\n");
+  if (remembered->strange) strbuf_add(out, remembered->strange);
   for (int i = 0; i < remembered->count; i++) write_game(out, &remembered->game[i]);
 }
 

@@ -23,9 +23,11 @@ struct remembered_game {
 struct remembered {
   int count;
   struct remembered_game *game; /* owned */
+  char *strange; /* owned; the lines that mean nothing, each with its end, as they stand in the file; NULL: none */
 };
 
-/* Adds what the text says; it is written to. For each line that means nothing `faults` gets one: "<path>:4: what was expected". */
+/* Adds what the text says; it is written to. For each line that means nothing `faults` gets one: "<path>:4: what was expected"; after the
+   first few only that there are more. Such lines are kept, and written before all games, where none of them can come to mean something. */
 void remembered_read(struct remembered *remembered, char *text, const char *path, struct strbuf *faults);
 void remembered_write(struct strbuf *out, const struct remembered *remembered);
 void remembered_release(struct remembered *remembered);

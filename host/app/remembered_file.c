@@ -1,31 +1,15 @@
 #include "app/remembered_file.h"
 
-#include "app/narrate.h"
 #include "app/state.h"
 #include "base/memory.h"
 #include "platform/files.h"
 #include "platform/paths.h"
 
-#include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 enum { FILE_LIMIT = 1 << 20 };
 
-static void tell(const struct app *app, const char *lines)
-{
-  struct strbuf said;
-  strbuf_init(&said);
-  if (app->options->narrate) told_say(&said, lines, NULL, NULL);
-  else app_say(app, &said, lines);
-  for (const char *line = said.text; *line; line += strspn(line, "\n")) {
-    int length = (int)strcspn(line, "\n");
-    if (app->options->narrate) narrate(app, "choices", "%.*s", length, line);
-    else fprintf(stderr, "salto: %.*s\n", length, line);
-    line += length;
-  }
-  strbuf_release(&said);
-}
+static void tell(struct app *app, const char *lines) { settings_file_tell(app, "choices", lines); }
 
 void remembered_file_open(struct app *app, bool keep)
 {
@@ -39,9 +23,14 @@ void remembered_file_open(struct app *app, bool keep)
   } else {
     strbuf_add(&path, "/choices");
     app->remembered.path = memory_text(path.text);
-    if (!file_exists(path.text)) ;
-    else if (file_read(&text, NULL, path.text, FILE_LIMIT, &err)) remembered_read(&app->remembered.all, text, path.text, &faults);
-    else strbuf_add(&faults, err.told);
+    bool there = !file_missing(path.text);
+    if (there && file_read(&text, NULL, path.text, FILE_LIMIT, &err)) {
+      remembered_read(&app->remembered.all, text, path.text, &faults);
+    } else if (there) { /* it stays as it is */
+      told_add(&faults, "error.choices.not_kept", "what is chosen for games is not kept: {why:@%s}", err.told);
+      free(app->remembered.path);
+      app->remembered.path = NULL;
+    }
   }
   tell(app, faults.text);
   free(text);
@@ -74,7 +63,13 @@ static void run(struct task *task)
 static void done(struct app *app, struct task *task)
 {
   struct write_task *t = (struct write_task *)task;
-  if (app && !t->ok) tell(app, t->err.told);
+  if (app && !t->ok) {
+    struct strbuf line;
+    strbuf_init(&line);
+    told_add(&line, "error.choices.not_kept", "what is chosen for games is not kept: {why:@%s}", t->err.told);
+    tell(app, line.text);
+    strbuf_release(&line);
+  }
   strbuf_release(&t->text);
   free(t->path);
   free(t);

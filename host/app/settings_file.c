@@ -13,8 +13,7 @@
 
 enum { FILE_LIMIT = 65536 };
 
-/* Tells lines that were not told yet: on standard error in the player's language, in the narration in English. */
-static void tell(struct app *app, const char *lines)
+void settings_file_tell(struct app *app, const char *about, const char *lines)
 {
   struct strbuf *faults = &app->file.faults, line, said;
   strbuf_init(&line), strbuf_init(&said);
@@ -25,7 +24,7 @@ static void tell(struct app *app, const char *lines)
     if (*end) end++;
     if (!line.length || strstr(faults->text, line.text)) continue;
     strbuf_addf(faults, "%s\n", line.text);
-    if (app->options->narrate) told_say(&said, line.text, NULL, NULL), narrate(app, "settings", "%s", said.text);
+    if (app->options->narrate) told_say(&said, line.text, NULL, NULL), narrate(app, about, "%s", said.text);
     else app_say(app, &said, line.text), fprintf(stderr, "salto: %s\n", said.text);
   }
   strbuf_release(&line), strbuf_release(&said);
@@ -38,9 +37,8 @@ static void use_language(struct app *app)
   const char *const *languages;
   size_t count = texts_languages(app->options->texts, &languages);
   char tag[LANGUAGE_TAG_SIZE];
-  if (*app->settings.language) SDL_strlcpy(tag, app->settings.language, sizeof tag);
-  else locale_language(tag);
-  SDL_strlcpy(app->language, locale_best(tag, languages, count), sizeof app->language);
+  bool there = locale_tag(tag, app->settings.language) && locale_has(tag, languages, count);
+  SDL_strlcpy(app->language, there ? locale_best(tag, languages, count) : locale_choose(languages, count), sizeof app->language);
 }
 
 /* The theme in use stays where there is no such one. */
@@ -85,7 +83,7 @@ static void check_meaning(const struct app *app, const char *text, struct strbuf
   char tag[LANGUAGE_TAG_SIZE] = "";
   size_t count = texts_languages(app->options->texts, &languages);
   bool spoken = !*kept->language;
-  if (!spoken && locale_tag(tag, kept->language)) spoken = !strncmp(locale_best(tag, languages, count), tag, strcspn(tag, "-"));
+  if (!spoken && locale_tag(tag, kept->language)) spoken = locale_has(tag, languages, count);
   if (!spoken) {
     strbuf_add(&known, "system");
     for (size_t i = 0; i < count; i++) strbuf_addf(&known, "%s%s", i + 1 < count ? ", " : TOLD_OR, languages[i]);
@@ -139,7 +137,7 @@ void settings_file_open(struct app *app, bool keep)
   strbuf_init(&app->file.faults);
   strbuf_init(&faults);
   if (keep) read_file(app, &faults);
-  *settings = app->file.kept;
+  *settings = app->file.written = app->file.kept;
   if (options->language) SDL_strlcpy(settings->language, options->language, sizeof settings->language);
   if (options->theme) SDL_strlcpy(settings->theme, options->theme, sizeof settings->theme);
   if (options->no_animation) settings->motion = MOTION_NONE;
@@ -148,7 +146,7 @@ void settings_file_open(struct app *app, bool keep)
     SDL_strlcpy(settings->speak_command, options->speak, sizeof settings->speak_command);
   }
   use_language(app);
-  tell(app, faults.text);
+  settings_file_tell(app, "settings", faults.text);
   strbuf_release(&faults);
   use_theme(app, settings->theme);
   if (keep) app->sound = sound_new();
@@ -168,11 +166,24 @@ void settings_file_close(struct app *app)
 struct write_task {
   struct task task; /* first */
   char *path;       /* owned */
-  struct settings settings;
+  struct settings before, settings; /* what this window knows to stand in the file, and what it wants there */
   struct error err; /* "" where it went well */
 };
 
-/* What stands in the file now is kept, also what was written there since it was read. One that cannot be read is let alone. */
+/* The file as it is now, with what this window changed: what another window or an editor wrote since stays. */
+static void change(struct strbuf *out, const struct write_task *write, const char *now)
+{
+  struct settings settings;
+  struct strbuf faults;
+  strbuf_init(&faults);
+  settings_init(&settings);
+  settings_read(&settings, now, write->path, &faults);
+  settings_follow(&settings, &write->before, &write->settings);
+  settings_write(out, &settings, now);
+  strbuf_release(&faults);
+}
+
+/* One that cannot be read is let alone. */
 static void write_file(struct task *task)
 {
   struct write_task *write = (struct write_task *)(void *)task;
@@ -180,7 +191,7 @@ static void write_file(struct task *task)
   char *before = NULL;
   strbuf_init(&out);
   if (file_missing(write->path) || file_read(&before, NULL, write->path, FILE_LIMIT, &write->err)) {
-    settings_write(&out, &write->settings, before ? before : "");
+    change(&out, write, before ? before : "");
     if (!before || strcmp(before, out.text) != 0) file_write(write->path, out.text, out.length, &write->err);
   }
   free(before);
@@ -194,8 +205,10 @@ static void written(struct app *app, struct task *task)
     struct strbuf line;
     strbuf_init(&line);
     told_add(&line, "error.settings.not_kept", "the settings are not kept: {why:@%s}", write->err.told);
-    tell(app, line.text);
+    settings_file_tell(app, "settings", line.text);
     strbuf_release(&line);
+  } else if (app) {
+    app->file.written = write->settings;
   }
   free(write->path);
   free(write);
@@ -224,7 +237,7 @@ void app_set(struct app *app, const struct settings *settings)
   struct write_task *write = memory_new(1, sizeof *write);
   write->task.run = write_file, write->task.done = written;
   write->path = memory_text(app->file.path);
-  write->settings = app->file.kept;
+  write->before = app->file.written, write->settings = app->file.kept;
   worker_do(app->files, &write->task);
 }
 

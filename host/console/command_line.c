@@ -88,12 +88,9 @@ static bool find_language(struct shell *shell)
   size_t count = texts_languages(shell->texts, &languages);
   const char *wanted = shell->value[SHELL_LANGUAGE];
   char tag[LANGUAGE_TAG_SIZE] = "";
-  bool readable = true;
-  if (wanted) readable = locale_tag(tag, wanted);
-  else locale_language(tag);
-  shell->language = locale_best(tag, languages, count);
-  size_t letters = strcspn(tag, "-");
-  return !wanted || (readable && letters == strcspn(shell->language, "-") && strncmp(tag, shell->language, letters) == 0);
+  bool readable = wanted && locale_tag(tag, wanted);
+  shell->language = wanted ? locale_best(tag, languages, count) : locale_choose(languages, count);
+  return !wanted || (readable && locale_has(tag, languages, count));
 }
 
 static bool refuse_language(struct shell *shell, struct error *err)

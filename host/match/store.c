@@ -126,7 +126,7 @@ static bool is_left_behind(const char *name)
   return store_is_game(game);
 }
 
-enum { LEFT_BEHIND_S = 60 * 60 };
+enum { LEFT_BEHIND_S = 60 };
 
 /* All games of the folder, newest first; owned, as are their paths. */
 static struct found *look(int *count, const struct folder *names, const char *folder)

@@ -35,7 +35,7 @@ struct stored_list {
 
 /* The player's own folder of games ($XDG_DATA_HOME/salto/games); it need not exist. */
 bool store_folder(struct strbuf *out, struct error *err);
-/* A folder that does not exist is empty. What a write that was killed an hour ago or more left behind is removed. */
+/* A folder that does not exist is empty. What a write that was killed a minute ago or more left behind is removed. */
 bool store_list(struct stored_list *out, const char *folder, struct error *err);
 void store_list_release(struct stored_list *list);
 /* "Ana, Blue": who plays, by name or colour, in the order of play. */

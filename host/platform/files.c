@@ -23,6 +23,9 @@
 #define OPEN_FOLDER TOLD("error.file.open_folder", "open the folder")
 #define READ_FOLDER TOLD("error.file.read_folder", "read the folder")
 
+#define IS_FOLDER TOLD("error.file.is_folder", "it is a folder")
+#define IS_IRREGULAR TOLD("error.file.irregular", "it is not a regular file")
+
 static bool cannot(struct error *err, const char *what, const char *path, const char *why)
 {
   return error_tell(err, "error.file.cannot", "cannot {what:@%s} '{path:%s}': {why:@%s}", what, path, why);
@@ -81,8 +84,8 @@ bool file_read(char **out, size_t *size, const char *path, size_t limit, struct 
   struct stat info;
   bool done = false;
   if (fstat(fd, &info) != 0) system_error(err, READ, path);
-  else if (S_ISDIR(info.st_mode)) cannot(err, READ, path, TOLD("error.file.is_folder", "it is a folder"));
-  else if (!S_ISREG(info.st_mode)) cannot(err, READ, path, TOLD("error.file.irregular", "it is not a regular file"));
+  else if (S_ISDIR(info.st_mode)) cannot(err, READ, path, IS_FOLDER);
+  else if (!S_ISREG(info.st_mode)) cannot(err, READ, path, IS_IRREGULAR);
   else done = read_all(out, size, fd, path, limit, err);
   close(fd);
   return done;
@@ -128,6 +131,14 @@ static void sync_folder(const char *folder)
   close(fd);
 }
 
+/* A device, a pipe, a socket or a folder is not what a writer of a file means: renaming over it would take it from the system. */
+static bool may_be_replaced(const char *path, struct error *err)
+{
+  struct stat info;
+  if (stat(path, &info) != 0 || S_ISREG(info.st_mode)) return true;
+  return cannot(err, REPLACE, path, S_ISDIR(info.st_mode) ? IS_FOLDER : IS_IRREGULAR);
+}
+
 /* A file that exists keeps its permissions; a new one gets the usual ones. */
 static mode_t mode_for(const char *path)
 {
@@ -158,7 +169,7 @@ bool file_write(const char *path, const void *data, size_t size, struct error *e
   struct strbuf beside;
   strbuf_init(&beside);
   strbuf_addf(&beside, "%s.XXXXXX", path);
-  bool done = folder_make(folder, err);
+  bool done = folder_make(folder, err) && may_be_replaced(path, err);
   if (done) {
     int fd = mkstemp(beside.text);
     done = fd >= 0 ? write_beside(path, beside.text, fd, data, size, err) : system_error(err, WRITE, path);

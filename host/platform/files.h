@@ -13,7 +13,8 @@
 bool file_read(char **out, size_t *size, const char *path, size_t limit, struct error *err);
 
 /* Writes the file anew: to a new file beside it, through to the disk, then renamed over it, so that at every moment either the old
-   or the new content is there. Makes the folders above it. Where the path is a link, the file it leads to is written. */
+   or the new content is there. Makes the folders above it. Where the path is a link, the file it leads to is written.
+   What is there and is no regular file (a folder, a device, a pipe) stays, and that is an error. */
 bool file_write(const char *path, const void *data, size_t size, struct error *err);
 
 bool file_missing(const char *path);  /* there is nothing of that name */

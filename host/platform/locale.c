@@ -37,14 +37,19 @@ bool locale_tag(char tag[LANGUAGE_TAG_SIZE], const char *value)
   return true;
 }
 
-void locale_language(char tag[LANGUAGE_TAG_SIZE])
+static bool of_locale(char tag[LANGUAGE_TAG_SIZE])
 {
   const char *value = "";
   for (size_t i = 0; i < sizeof variables / sizeof *variables && !*value; i++) {
     const char *set = getenv(variables[i]);
     if (set) value = set;
   }
-  if (!locale_tag(tag, value)) snprintf(tag, LANGUAGE_TAG_SIZE, "en");
+  return locale_tag(tag, value);
+}
+
+void locale_language(char tag[LANGUAGE_TAG_SIZE])
+{
+  if (!of_locale(tag)) snprintf(tag, LANGUAGE_TAG_SIZE, "en");
 }
 
 const char *locale_best(const char *tag, const char *const *languages, size_t count)
@@ -55,4 +60,26 @@ const char *locale_best(const char *tag, const char *const *languages, size_t co
   for (size_t i = 0; i < count; i++)
     if (letters(languages[i]) == n && strncmp(languages[i], tag, n) == 0) return languages[i];
   return "en";
+}
+
+bool locale_has(const char *tag, const char *const *languages, size_t count)
+{
+  size_t n = letters(tag);
+  const char *best = locale_best(tag, languages, count);
+  return letters(best) == n && !strncmp(best, tag, n);
+}
+
+/* As GNU's gettext has it: LANGUAGE counts only where the locale is that of a language. */
+const char *locale_choose(const char *const *languages, size_t count)
+{
+  char tag[LANGUAGE_TAG_SIZE], name[64];
+  const char *list = getenv("LANGUAGE");
+  if (!of_locale(tag)) return locale_best("en", languages, count);
+  for (size_t length; list && *list; list += length + (list[length] == ':')) {
+    length = strcspn(list, ":");
+    snprintf(name, sizeof name, "%.*s", (int)(length < sizeof name ? length : sizeof name - 1), list);
+    char wanted[LANGUAGE_TAG_SIZE];
+    if (locale_tag(wanted, name) && locale_has(wanted, languages, count)) return locale_best(wanted, languages, count);
+  }
+  return locale_best(tag, languages, count);
 }

@@ -1,4 +1,5 @@
 /* players = { min, max, own, first, seats = { { seat, colour, letter, home, far }, … }, taken = { [2] = { "S", "N" } } } */
+#include "core/colours.h"
 #include "script/read.h"
 
 #include <ctype.h>
@@ -12,10 +13,6 @@ struct player_keys {
 };
 
 static const struct word own_words[] = {{"each", true}, {"nobody", false}, {NULL, 0}};
-
-/* The paints a picture knows (their names are texts of the host); also the order in which seats without a colour get one. */
-static const char *const colours[] = {"white", "black", "red", "yellow", "green", "blue", "purple", "orange"};
-enum { COLOURS = sizeof colours / sizeof *colours };
 
 static bool read_seat_name(struct reading *r, void *target)
 {
@@ -34,9 +31,8 @@ static bool read_colour(struct reading *r, void *target)
 {
   struct seat_entry *entry = target;
   if (!read_text(r, entry->colour, sizeof entry->colour)) return false;
-  for (int c = 0; c < COLOURS; c++)
-    if (!strcmp(colours[c], entry->colour)) return true;
-  return fault(r, "'%s' is no colour%s", entry->colour, known_words(entry->colour, colours, COLOURS));
+  if (colour_known(entry->colour)) return true;
+  return fault(r, "'%s' is no colour%s", entry->colour, known_words(entry->colour, colour_words, COLOURS));
 }
 
 static bool read_letter(struct reading *r, void *target)
@@ -62,7 +58,7 @@ static bool add_seat(struct reading *r, struct seat_entry entry)
     if (r->seat[i].seat == entry.seat) return fault(r, "the seat '%s' stands here twice", r->rules->board.seat[entry.seat].name);
     if (*entry.colour && !strcmp(r->seat[i].colour, entry.colour)) return fault(r, "two players are %s", entry.colour);
   }
-  if (!*entry.colour) strcpy(entry.colour, colours[r->seat_count % COLOURS]);
+  if (!*entry.colour) strcpy(entry.colour, colour_words[r->seat_count % COLOURS]);
   if (!entry.letter) entry.letter = *entry.colour;
   r->seat[r->seat_count++] = entry;
   return true;

@@ -232,12 +232,59 @@ static void wrong_lines_are_told(void **state)
   remembered_release(&remembered);
 }
 
+static void unknown_colours_are_told(void **state)
+{
+  (void)state;
+  struct remembered remembered = {0};
+  struct new_game game = fresh("chinese-checkers");
+  read_text(&remembered, "game chinese-checkers\nseat person magenta Bo\nseat person orange Di\n",
+            "choices:2: seat: expected white, black, red, yellow, green, blue, purple or orange, not 'magenta'\n");
+  assert_true(remembered_give(&remembered, &game));
+  assert_string_equal(game.participant[0].colour, "");
+  assert_string_equal(game.participant[0].name, "Bo");
+  assert_string_equal(game.participant[1].colour, "orange");
+  remembered_release(&remembered);
+}
+
+/* Lines that mean nothing are written as they stood, and mean nothing again; few of very many are told. */
+static void lines_that_mean_nothing_stay(void **state)
+{
+  (void)state;
+  struct remembered remembered = {0}, again = {0};
+  read_text(&remembered, "bo\xff\xfe  \x01 x\n\ngame chinese-checkers\n players 77 \nplayers 4\n",
+            "choices:1: 'bo??' means nothing here: expected game, players, option, seat, clock or start\n"
+            "choices:4: players: expected a number from 1 to 6\n");
+  char *text = written(&remembered);
+  assert_non_null(strstr(text, "\nbo\xff\xfe  \x01 x\n players 77 \n\ngame chinese-checkers\nplayers 4\n"));
+  struct strbuf faults;
+  strbuf_init(&faults);
+  char *copy = strdup(text), *third;
+  remembered_read(&again, copy, "choices", &faults);
+  assert_string_equal(third = written(&again), text);
+  strbuf_release(&faults);
+  free(text), free(copy), free(third);
+  remembered_release(&remembered), remembered_release(&again);
+
+  struct strbuf many;
+  strbuf_init(&many), strbuf_init(&faults);
+  for (int i = 0; i < 1000; i++) strbuf_add(&many, "noise\n");
+  remembered_read(&remembered, many.text, "choices", &faults);
+  int told = 0;
+  for (const char *at = faults.text; (at = strchr(at, '\n')); at++) told++;
+  assert_int_equal(told, 13);
+  assert_non_null(strstr(faults.text, "choices:13: "));
+  assert_int_equal(strlen(remembered.strange), 6000);
+  strbuf_release(&many), strbuf_release(&faults);
+  remembered_release(&remembered);
+}
+
 int main(void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test(a_newcomer_plays_the_computer), cmocka_unit_test(colours_are_told_apart), cmocka_unit_test(starts_have_texts),
     cmocka_unit_test(times_are_in_order),            cmocka_unit_test(what_was_chosen_comes_back), cmocka_unit_test(what_is_gone_is_dropped),
-    cmocka_unit_test(wrong_lines_are_told),
+    cmocka_unit_test(wrong_lines_are_told), cmocka_unit_test(unknown_colours_are_told),
+    cmocka_unit_test(lines_that_mean_nothing_stay),
   };
   fixture = fixture_load(NULL);
   int failed = cmocka_run_group_tests(tests, NULL, NULL);

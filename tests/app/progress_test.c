@@ -23,7 +23,9 @@ static int open_app(void **state)
   setenv("XDG_CONFIG_HOME", folder, 1);
   remove(path);
   memset(&app, 0, sizeof app);
+  options.narrate = true; /* what is told needs no texts then */
   app.options = &options;
+  strbuf_init(&app.file.faults);
   app.files = worker_new("files", NULL, NULL);
   return 0;
 }
@@ -33,6 +35,7 @@ static int close_app(void **state)
   (void)state;
   worker_free(app.files);
   progress_release(&app.progress);
+  strbuf_release(&app.file.faults);
   remove(path);
   return 0;
 }

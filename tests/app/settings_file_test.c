@@ -210,6 +210,104 @@ static void what_was_written_meanwhile_stays(void **state)
   expect_file("# written while it runs\ntheme wooden\nmine 1\n", true);
 }
 
+/* Another window set the theme since this one read it: what this one sets changes that line alone. */
+static void two_windows_keep_each_others_settings(void **state)
+{
+  (void)state;
+  open_app(true);
+  set_theme("dark");
+  write_file(path, "theme wooden\nsound no\nanimation slow\n");
+  struct settings settings = app.settings;
+  settings.text_size = 120;
+  app_set(&app, &settings);
+  settle();
+  expect_file("theme wooden\nsound no\nanimation slow\n", true);
+  expect_file("text-size 120\n", true);
+  write_file(path, "theme contrast\ntext-size 90\n");
+  settings.sound = !settings.sound;
+  app_set(&app, &settings);
+  settle();
+  expect_file("theme contrast\ntext-size 90\n", true);
+}
+
+/* What could not be written is written with the next change. */
+static void what_was_not_kept_is_kept_later(void **state)
+{
+  (void)state;
+  assert_true(folder_make(path, &(struct error){0}));
+  open_app(true);
+  set_theme("dark");
+  assert_int_equal(rmdir(path), 0);
+  struct settings settings = app.settings;
+  settings.text_size = 120;
+  app_set(&app, &settings);
+  settle();
+  expect_file("theme dark\n", true);
+  expect_file("text-size 120\n", true);
+}
+
+/* The other files beside the settings: what is no file, or no text, is told where the settings' faults are, and stays. */
+static void choices_that_cannot_be_read_stay(void **state)
+{
+  (void)state;
+  char choices[1100], expected[2400], *text;
+  const char zero[] = "game x\n\0";
+  struct stat info;
+  struct error err;
+  size_t size;
+  struct new_game game;
+  new_game_init(&game, fixture_variant(&fixture, "sternhalma"));
+  snprintf(choices, sizeof choices, "%s/salto/choices", home);
+  assert_true(file_write(choices, zero, sizeof zero, &err));
+  open_app(true);
+  snprintf(expected, sizeof expected, "what is chosen for games is not kept: cannot read '%s': it is not a text file (it holds a zero byte)\n", choices);
+  assert_string_equal(said(app.file.faults.text), expected);
+  remembered_file_keep(&app, &game);
+  settle();
+  assert_true(file_read(&text, &size, choices, 100, &err));
+  assert_int_equal(size, sizeof zero);
+  free(text);
+  close_app();
+
+  unlink(choices);
+  assert_int_equal(mkfifo(choices, 0600), 0);
+  open_app(true);
+  assert_non_null(strstr(said(app.file.faults.text), "it is not a regular file"));
+  remembered_file_keep(&app, &game);
+  settle();
+  assert_int_equal(lstat(choices, &info), 0);
+  assert_true(S_ISFIFO(info.st_mode));
+  close_app();
+
+  unlink(choices);
+  open_app(true);
+  assert_int_equal(mkfifo(choices, 0600), 0); /* only now */
+  remembered_file_keep(&app, &game);
+  settle();
+  assert_int_equal(lstat(choices, &info), 0);
+  assert_true(S_ISFIFO(info.st_mode));
+  snprintf(expected, sizeof expected, "what is chosen for games is not kept: cannot replace '%s': it is not a regular file\n", choices);
+  assert_string_equal(said(app.file.faults.text), expected);
+}
+
+static void exercises_that_are_no_file_stay(void **state)
+{
+  (void)state;
+  char exercises[1100];
+  struct stat info;
+  snprintf(exercises, sizeof exercises, "%s/salto", home);
+  assert_true(folder_make(exercises, &(struct error){0}));
+  snprintf(exercises, sizeof exercises, "%s/salto/exercises", home);
+  assert_int_equal(mkfifo(exercises, 0600), 0);
+  open_app(true);
+  progress_done(&app, "x", "y");
+  settle();
+  assert_int_equal(lstat(exercises, &info), 0);
+  assert_true(S_ISFIFO(info.st_mode));
+  assert_non_null(app.progress.faults);
+  assert_non_null(strstr(said(app.file.faults.text), "it is not a regular file"));
+}
+
 static void a_file_that_cannot_be_read_is_let_alone(void **state)
 {
   (void)state;
@@ -237,6 +335,16 @@ static void a_file_that_cannot_be_read_is_let_alone(void **state)
   set_theme("dark");
   assert_true(folder_exists(path));
   assert_non_null(strstr(said(app.file.faults.text), "the settings are not kept"));
+}
+
+static void an_unknown_language_is_that_of_the_system(void **state)
+{
+  (void)state;
+  write_file(path, "language xx\n");
+  setenv("LC_ALL", "pt_BR.UTF-8", 1);
+  open_app(true);
+  assert_string_equal(app.language, "pt-BR");
+  setenv("LC_ALL", "C.UTF-8", 1);
 }
 
 static void a_folder_that_cannot_be_written_is_told(void **state)
@@ -317,7 +425,12 @@ int main(void)
     cmocka_unit_test_setup_teardown(pictures_do_not_read_it, set_up, tear_down),
     cmocka_unit_test_setup_teardown(lines_that_mean_nothing_are_told_and_stay, set_up, tear_down),
     cmocka_unit_test_setup_teardown(what_was_written_meanwhile_stays, set_up, tear_down),
+    cmocka_unit_test_setup_teardown(two_windows_keep_each_others_settings, set_up, tear_down),
+    cmocka_unit_test_setup_teardown(what_was_not_kept_is_kept_later, set_up, tear_down),
+    cmocka_unit_test_setup_teardown(choices_that_cannot_be_read_stay, set_up, tear_down),
+    cmocka_unit_test_setup_teardown(exercises_that_are_no_file_stay, set_up, tear_down),
     cmocka_unit_test_setup_teardown(a_file_that_cannot_be_read_is_let_alone, set_up, tear_down),
+    cmocka_unit_test_setup_teardown(an_unknown_language_is_that_of_the_system, set_up, tear_down),
     cmocka_unit_test_setup_teardown(a_folder_that_cannot_be_written_is_told, set_up, tear_down),
     cmocka_unit_test_setup_teardown(a_link_is_followed, set_up, tear_down),
     cmocka_unit_test_setup_teardown(themes_are_read_anew, set_up, tear_down),

@@ -143,11 +143,13 @@ static void what_killed_writes_left_is_removed(void **state)
   struct stored_list list;
   struct error err;
   write_game("old.salto.AbCdEf", "salto-game 1\n", 1700000000);
+  write_game("late.salto.6s5nxi", "salto-game 1\n", (int64_t)time(NULL) - 90);
   write_game("new.salto.AbCdEf", "salto-game 1\n", (int64_t)time(NULL));
   write_game("mine.AbCdEf", "a file of the player's own", 1700000000);
   assert_true(store_list(&list, folder, &err));
   assert_int_equal(list.count, 0);
   assert_false(file_exists(in_folder("old.salto.AbCdEf")));
+  assert_false(file_exists(in_folder("late.salto.6s5nxi")));
   assert_true(file_exists(in_folder("new.salto.AbCdEf"))); /* it may be in the writing */
   assert_true(file_exists(in_folder("mine.AbCdEf")));
   store_list_release(&list);

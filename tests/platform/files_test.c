@@ -32,7 +32,7 @@ static int make_place(void **state)
 static int remove_place(void **state)
 {
   (void)state;
-  static const char *const made[] = {"a/b/file", "a/b", "a", "text", "zero", "fifo", "list/B", "list/a", "list/\xc3\xa9", "list", "kept"};
+  static const char *const made[] = {"a/b/file", "a/b", "a", "text", "zero", "fifo", "list/B", "list/a", "list/\xc3\xa9", "list", "kept", "link", "pipe"};
   for (size_t i = 0; i < sizeof made / sizeof *made; i++) remove(in_place(made[i]));
   return rmdir(place);
 }
@@ -131,6 +131,39 @@ static void failed_write_changes_nothing(void **state)
   folder_release(&folder);
 }
 
+/* Nothing but a regular file is replaced, by its own name or through a link; a link to a file stays a link. */
+static void only_files_are_replaced(void **state)
+{
+  (void)state;
+  struct error err;
+  struct stat info;
+  char pipe[300], link[300];
+  assert_int_equal(mkfifo(in_place("pipe"), 0600), 0);
+  strcpy(pipe, name);
+  strcpy(link, in_place("link"));
+  assert_int_equal(symlink(pipe, link), 0);
+  const char *const paths[] = {pipe, link};
+  for (size_t i = 0; i < 2; i++) {
+    assert_false(file_write(paths[i], "x", 1, &err));
+    assert_non_null(strstr(err.message, "cannot replace"));
+    assert_non_null(strstr(err.message, "it is not a regular file"));
+    assert_int_equal(lstat(pipe, &info), 0);
+    assert_true(S_ISFIFO(info.st_mode));
+  }
+  assert_int_equal(unlink(link), 0);
+  assert_int_equal(symlink(place, link), 0);
+  assert_false(file_write(link, "x", 1, &err));
+  assert_non_null(strstr(err.message, "it is a folder"));
+  assert_int_equal(unlink(link), 0);
+  assert_true(file_write(in_place("text"), "x", 1, &err));
+  assert_int_equal(symlink(name, link), 0);
+  assert_true(file_write(link, "yz", 2, &err));
+  assert_int_equal(lstat(link, &info), 0);
+  assert_true(S_ISLNK(info.st_mode));
+  assert_int_equal(stat(in_place("text"), &info), 0);
+  assert_int_equal(info.st_size, 2);
+}
+
 static void permissions_are_kept(void **state)
 {
   (void)state;
@@ -188,7 +221,7 @@ int main(void)
     cmocka_unit_test(text_has_no_zero_byte),   cmocka_unit_test(refuses_what_is_no_file),
     cmocka_unit_test(writing_makes_folders),   cmocka_unit_test(failed_write_changes_nothing),
     cmocka_unit_test(permissions_are_kept),    cmocka_unit_test(lists_sorted),
-    cmocka_unit_test(times_and_removing),
+    cmocka_unit_test(times_and_removing),      cmocka_unit_test(only_files_are_replaced),
   };
   return cmocka_run_group_tests(tests, make_place, remove_place);
 }

@@ -53,6 +53,24 @@ static void reads_the_environment(void **state)
   }
 }
 
+static void a_list_of_languages_comes_first(void **state)
+{
+  (void)state;
+  static const char *const languages[] = {"en", "pt-BR", "de"};
+  static const struct {
+    const char *list, *lang, *expected;
+  } cases[] = {
+    {"pt_BR:en", "en_US.UTF-8", "pt-BR"}, {"fr:pt:en", "en_US.UTF-8", "pt-BR"}, {"fr", "de_DE", "de"},   {"", "de_DE", "de"}, {NULL, "fr_FR", "en"},
+    {":::de", "en_US", "de"},             {"pt_BR", "C", "en"},                  {"pt_BR", NULL, "en"},   {"C:de", "pt_BR", "de"},
+  };
+  set("LC_ALL", NULL), set("LC_MESSAGES", NULL);
+  for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+    set("LANGUAGE", cases[i].list), set("LANG", cases[i].lang);
+    assert_string_equal(locale_choose(languages, 3), cases[i].expected);
+  }
+  set("LANGUAGE", NULL);
+}
+
 static void reads_a_name(void **state)
 {
   (void)state;
@@ -81,6 +99,7 @@ static void finds_the_best(void **state)
 
 int main(void)
 {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(reads_the_environment), cmocka_unit_test(reads_a_name), cmocka_unit_test(finds_the_best)};
+  const struct CMUnitTest tests[] = {cmocka_unit_test(reads_the_environment), cmocka_unit_test(a_list_of_languages_comes_first),
+                                     cmocka_unit_test(reads_a_name), cmocka_unit_test(finds_the_best)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
