@@ -252,7 +252,7 @@ static void lines_that_mean_nothing_stay(void **state)
   (void)state;
   struct remembered remembered = {0}, again = {0};
   read_text(&remembered, "bo\xff\xfe  \x01 x\n\ngame chinese-checkers\n players 77 \nplayers 4\n",
-            "choices:1: 'bo??' means nothing here: expected game, players, option, seat, clock or start\n"
+            "choices:1: 'bo?\?' means nothing here: expected game, players, option, seat, clock or start\n"
             "choices:4: players: expected a number from 1 to 6\n");
   char *text = written(&remembered);
   assert_non_null(strstr(text, "\nbo\xff\xfe  \x01 x\n players 77 \n\ngame chinese-checkers\nplayers 4\n"));
