@@ -333,7 +333,7 @@ bool table_press(struct app *app, struct table *table, float x, float y)
   struct bits starts = match_starts(match);
   bool in_hand = match->lifted && (match->chain.at == cell || match->chain.path.length > 1);
   if (cell == NO_CELL || in_hand || !bits_has(&starts, cell)) return flew;
-  act(app, table, match_click, cell, false); /* lifted at once, so that it can be dragged */
+  act(app, table, match_click, cell, true); /* lifted at once, so that it can be dragged; or it goes where it was asked to, before it was chosen */
   table->press.lifted_now = match->lifted;
   return true;
 }

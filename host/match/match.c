@@ -14,7 +14,7 @@ static void refresh(struct match *match)
   memset(&match->starts, 0, sizeof match->starts);
   match->must_pass = match->may_stop = match->ends_known = false;
   match->hop_count = 0;
-  if (!match->lifted) match->made_count = 0;
+  if (!match->lifted) match->made_count = 0, match->aim = NO_CELL;
   if (match->game.outcome.type != OUTCOME_NONE || match->view_only) return;
 
   bool complete;
@@ -129,11 +129,35 @@ static void play_chain(struct match *match)
 
 static enum match_event lift(struct match *match, int cell)
 {
+  match->aim = NO_CELL;
   bool ok = chain_begin(&match->chain, match->rules, &match->game.now, cell);
   match->lifted = ok;
   match->made_count = 0;
   refresh(match);
   return ok ? accept(match, MATCH_LIFTED) : refuse(match, REFUSAL_NO_PIECE);
+}
+
+/* Plays the rest of the turn where only one leads to the cell that was asked for. */
+static bool play_to_aim(struct match *match)
+{
+  struct reach reach;
+  if (match->aim == NO_CELL) return false;
+  reach_chain(&reach, &match->chain, match->aim);
+  if (reach.complete && reach.fitting == 0) match->aim = NO_CELL;
+  if (!reach.complete || reach.fitting != 1) return false;
+  match->chain = reach.first;
+  play_chain(match);
+  return true;
+}
+
+/* One of the pieces that may have been meant by a click on a cell: it goes there, at once or hop by hop. */
+static enum match_event choose(struct match *match, int cell)
+{
+  int aim = board_cell(&match->rules->board, match->refusal.to);
+  enum match_event event = lift(match, cell);
+  if (event != MATCH_LIFTED) return event;
+  match->aim = aim;
+  return play_to_aim(match) ? accept(match, MATCH_PLAYED) : MATCH_LIFTED;
 }
 
 /* The hop that a click on `cell` means. On a board of one's own making two hops may lead to one cell: the one that captures. */
@@ -153,6 +177,7 @@ static enum match_event make_hop(struct match *match, const struct hop *hop)
   refresh(match);
   accept(match, MATCH_HOPPED);
   if (match->hop_count == 0 && !match->may_stop) stop_refuse(&match->refusal, &match->chain); /* less than the best that is known: take it back */
+  if (play_to_aim(match)) return accept(match, MATCH_PLAYED);
   if (match->hop_count > 0 || !match->may_stop) return MATCH_HOPPED;
   play_chain(match);
   return MATCH_PLAYED;
@@ -172,6 +197,7 @@ static enum match_event refuse_several(struct match *match, const struct reach *
   snprintf(refusal->cell, sizeof refusal->cell, "%s", board->name[bits_next(&reach->from, 0)]);
   refusal->count = count;
   match->candidates = reach->from;
+  if (match->lifted) match->aim = cell;
   return MATCH_REFUSED;
 }
 
@@ -208,6 +234,8 @@ enum match_event match_click(struct match *match, int cell)
   if (match->view_only) return refuse(match, REFUSAL_VIEW_ONLY);
   if (match->game.outcome.type != OUTCOME_NONE) return refuse(match, REFUSAL_GAME_OVER);
   if (match->lifted) return click_with_piece(match, cell);
+  struct bits candidates = match_candidates(match);
+  if (bits_has(&candidates, cell)) return choose(match, cell);
   if (bits_has(&match->starts, cell)) return lift(match, cell);
   if (match->must_pass) return refuse(match, REFUSAL_MUST_PASS);
   bool empty = position_at(&match->game.now, match->rules, cell, NULL) == NO_OWNER;

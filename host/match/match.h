@@ -22,6 +22,7 @@ struct match {
   struct chain chain;         /* the piece in hand, where `lifted` */
   bool lifted;
   struct refusal refusal;     /* the last thing refused; REFUSAL_NONE after anything that was accepted */
+  int aim;                    /* where the piece in hand was asked to go, by a click, though more than one turn leads there; or NO_CELL */
   struct bits candidates;     /* where it was a click on a cell that more than one turn leads to: the pieces it may have meant */
 
   /* What may be done next, worked out once after each change; ask through the functions below. */
@@ -68,7 +69,8 @@ enum match_event {
 /* A click on a cell, or on none (NO_CELL). It lifts, goes on, ends the turn (a click on the piece itself after a hop, where it may
    stop), takes another piece or puts back (before a hop). A turn is ended without asking when nothing else is possible. A cell
    further away, or an empty one with no piece in hand, plays the one turn that ends there, with all its hops; where there are more
-   the player is told to choose the piece (match_candidates), or to click the cells on the way. */
+   the player is told to choose the piece (match_candidates), or to click the cells on the way. From then on that cell is the aim: the turn
+   is played to its end as soon as only one leads there. */
 enum match_event match_click(struct match *match, int cell);
 /* Plays the only turn that the piece in hand has, where it was not moved yet. MATCH_NOTHING: it has more, or too many to tell. */
 enum match_event match_play_only(struct match *match);

@@ -105,9 +105,9 @@ static void pieces_to_choose_from(void **state)
   fixture_expect_cells(match, match_candidates(match), "c4 e4 d3");
   expect_refusal(match, "en", "3 pieces can go to d4: choose one.");
   expect_refusal(match, "pt-BR", "3 peças podem ir até d4: escolha uma.");
-  assert_int_equal(fixture_click(match, "c4"), MATCH_LIFTED);
+  assert_int_equal(fixture_click(match, "c4"), MATCH_PLAYED); /* the cell was said before */
+  assert_int_equal(match->game.played[0].turn.to, board_cell(&match->rules->board, "d4"));
   fixture_expect_cells(match, match_candidates(match), "");
-  assert_int_equal(fixture_click(match, "d4"), MATCH_PLAYED);
   assert_true(match_undo(match));
   assert_int_equal(fixture_click(match, "d4"), MATCH_REFUSED);
   assert_int_equal(fixture_click(match, "h8"), MATCH_REFUSED); /* nobody can go there */
@@ -118,6 +118,24 @@ static void pieces_to_choose_from(void **state)
   match_free(match);
 }
 
+/* Hops that keep the way to the cell open; true: by one of them, that did not lead there itself, only one turn was left, and it was played. */
+static bool play_towards(struct match *match, int to)
+{
+  while (match->lifted) {
+    int next = NO_CELL;
+    for (int i = 0; i < match->hop_count && next == NO_CELL; i++) {
+      struct reach reach;
+      struct chain chain = match->chain;
+      chain_push(&chain, &match->hop[i]);
+      reach_chain(&reach, &chain, to);
+      if (reach.fitting > 0) next = match->hop[i].to;
+    }
+    if (next == NO_CELL) return false;
+    if (match_click(match, next) == MATCH_PLAYED) return next != to;
+  }
+  return false;
+}
+
 /* One piece that goes there by captures of different pieces. */
 static void ways_to_choose_from(void **state)
 {
@@ -125,6 +143,7 @@ static void ways_to_choose_from(void **state)
   struct match *match = fixture_match("capture-chinese-checkers", 2, "1/2/3/4/13/12/11/3m6/2mmm4/3m1m4/11/12/13/4/3/2/1 r 0,0");
   struct bits starts = match_starts(match);
   int several = 0;
+  bool by_hops = false;
   for (int to = bits_next(&match->rules->board.cells, 0); to >= 0; to = bits_next(&match->rules->board.cells, to + 1)) {
     struct reach reach;
     reach_position(&reach, match->rules, &match->game.now, &starts, to);
@@ -135,8 +154,21 @@ static void ways_to_choose_from(void **state)
     assert_true(bits_equal(&candidates, &reach.from));
     assert_int_equal(match->refusal.reason, bits_count(&candidates) == 1 ? REFUSAL_SEVERAL_WAYS : REFUSAL_SEVERAL_PIECES);
     several++;
+    for (int from = bits_next(&candidates, 0); from >= 0; from = bits_next(&candidates, from + 1)) {
+      struct chain chain;
+      assert_true(chain_begin(&chain, match->rules, &match->game.now, from));
+      reach_chain(&reach, &chain, to);
+      match_drop(match);
+      assert_int_equal(match_click(match, to), MATCH_REFUSED);
+      assert_int_equal(match_click(match, from), reach.fitting == 1 ? MATCH_PLAYED : MATCH_LIFTED);
+      by_hops |= match->lifted && play_towards(match, to);
+      if (match->game.count == 0) continue;
+      assert_int_equal(match->game.played[0].turn.to, to);
+      assert_true(match_undo(match));
+    }
   }
   assert_true(several > 0);
+  assert_true(by_hops);
   match_free(match);
 }
 
