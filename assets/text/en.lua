@@ -10,6 +10,9 @@ return {
     black = "Black", white = "White",
   },
 
+  -- Kinds of piece whose game is not there to name them.
+  kind = { man = "man", king = "king", piece = "piece" },
+
   -- What families of games are called; those that are not here by their first game.
   family = { ["chinese-checkers"] = "Chinese checkers", draughts = "Draughts" },
 
@@ -280,11 +283,11 @@ return {
   ui = {
     keys = {
       turns = "Turns of the game: {turn}. The arrow keys go through them.",
-      back = "Back", close = "Close", title = "Keyboard shortcuts", board = "Board",
+      back = "Leave", close = "Close", title = "Keyboard shortcuts", board = "Board",
       cell = { piece = "{cell}, {kind}, {player}", nobody = "{cell}, {kind}", empty = "{cell}, empty" },
       can_move = "can move", candidate = "can go there", target = "can be reached", in_hand = "in hand", may_stop = "in hand, the turn may end here",
       mark = "mark {mark}", marked = "marked",
-      typing = { name = "Your turn, typed", help = "Enter plays it, Esc closes the line." },
+      typing = { none = "No cell begins with {letter}.", name = "Your turn, typed", help = "Enter plays it, Esc closes the line." },
       group = { board = "Moving about", game = "The game", everywhere = "Everywhere", pad = "Controller" },
       ["do"] = {
         arrows        = "Go to the next cell or button that way",
@@ -300,6 +303,7 @@ return {
         look          = "Look at the previous turn, the next",
         look_far      = "Look at the start, at where the game stands",
         new           = "New game",
+        new_exercise  = "Start the exercise again",
         state         = "Say whose turn it is, what may be played, the scores and the time",
         pieces        = "Say where the pieces stand, and what was played last",
         standing      = "Say how the players stand, and their time",
@@ -327,7 +331,7 @@ return {
         switch_on = "{label}: on.", switch_off = "{label}: off.", less = "{about}: {value}. Less.", more = "{about}: {value}. More.",
         least = "{about}: {value}, the least.", most = "{about}: {value}, the most.", off = "Not possible now.",
         field = "{label}, text: {value}.", field_empty = "{label}, empty text field.", board = "{label}.", line = "{label}: {value}.", text = "{label}",
-        undo = "Undone.", redo = "Redone.", new = "New game.", turned = "The board was turned.",
+        crowned = "It becomes: {kind}.", undo = "Undone.", redo = "Redone.", new = "New game.", turned = "The board was turned.",
         keys = { open = "Keyboard shortcuts: up and down go through them, Escape closes the list.", closed = "Shortcuts closed." },
         files = { save = "Save as: the path of the file.", open = "Open a game: the path of its file.", closed = "Closed." },
         pad = { here = "A controller is here.", gone = "The controller is gone. Keyboard and mouse work on." },
@@ -419,6 +423,7 @@ return {
       standard  = "The usual one",
       typed     = "A position of your own…",
       position  = "Position",
+      position_fine = "The position is fine.",
       position_empty = "Paste or type a position",
       position_clear = "Clear the position",
       empty_start = "Rows from the top, parted by “/”: letters are pieces, numbers are empty cells, and at the end whose turn it is.",
@@ -473,6 +478,7 @@ return {
     },
     book = {
       title     = "Rule book",
+      played    = "Played: {moves}.",
       rules     = "The rules in full",
       play      = "Play the moves",
       rewind    = "Back to the start",

@@ -10,6 +10,9 @@ return {
     black = "Preto", white = "Branco",
   },
 
+  -- Tipos de peça quando o jogo não está presente para dar os nomes.
+  kind = { man = "pedra", king = "dama", piece = "peça" },
+
   -- Como se chamam as famílias de jogos; as que não estão aqui, pelo seu primeiro jogo.
   family = { ["chinese-checkers"] = "Damas chinesas", draughts = "Damas" },
 
@@ -280,11 +283,11 @@ return {
   ui = {
     keys = {
       turns = "Jogadas da partida: {turn}. As setas percorrem a lista.",
-      back = "Voltar", close = "Fechar", title = "Atalhos do teclado", board = "Tabuleiro",
+      back = "Sair", close = "Fechar", title = "Atalhos do teclado", board = "Tabuleiro",
       cell = { piece = "{cell}, {kind}, {player}", nobody = "{cell}, {kind}", empty = "{cell}, vazia" },
       can_move = "pode mover", candidate = "pode ir até lá", target = "pode ir para cá", in_hand = "na mão", may_stop = "na mão, a jogada pode terminar aqui",
       mark = "marca {mark}", marked = "com destaque",
-      typing = { name = "Sua jogada, digitada", help = "Enter joga, Esc fecha a linha." },
+      typing = { none = "Nenhuma casa começa com {letter}.", name = "Sua jogada, digitada", help = "Enter joga, Esc fecha a linha." },
       group = { board = "Movimento", game = "A partida", everywhere = "Em toda parte", pad = "Controle" },
       ["do"] = {
         arrows        = "Ir à casa ou ao botão desse lado",
@@ -300,6 +303,7 @@ return {
         look          = "Ver a jogada anterior, a próxima",
         look_far      = "Ver o começo, o ponto atual da partida",
         new           = "Nova partida",
+        new_exercise  = "Recomeçar o exercício",
         state         = "Dizer de quem é a vez, o que se pode jogar, os pontos e o tempo",
         pieces        = "Dizer onde estão as peças e a última jogada",
         standing      = "Dizer como estão os jogadores e o tempo",
@@ -327,7 +331,7 @@ return {
         switch_on = "{label}: ligado.", switch_off = "{label}: desligado.", less = "{about}: {value}. Menos.", more = "{about}: {value}. Mais.",
         least = "{about}: {value}, o mínimo.", most = "{about}: {value}, o máximo.", off = "Não é possível agora.",
         field = "{label}, texto: {value}.", field_empty = "{label}, campo de texto vazio.", board = "{label}.", line = "{label}: {value}.", text = "{label}",
-        undo = "Desfeito.", redo = "Refeito.", new = "Nova partida.", turned = "O tabuleiro foi girado.",
+        crowned = "A peça vira: {kind}.", undo = "Desfeito.", redo = "Refeito.", new = "Nova partida.", turned = "O tabuleiro foi girado.",
         keys = { open = "Atalhos do teclado: as setas para cima e para baixo os percorrem, Esc fecha a lista.", closed = "Atalhos fechados." },
         files = { save = "Salvar como: o caminho do arquivo.", open = "Abrir uma partida: o caminho do arquivo.", closed = "Fechado." },
         pad = { here = "Há um controle conectado.", gone = "O controle foi desconectado. O teclado e o mouse continuam valendo." },
@@ -419,6 +423,7 @@ return {
       standard  = "A de sempre",
       typed     = "Uma posição sua…",
       position  = "Posição",
+      position_fine = "A posição está certa.",
       position_empty = "Cole ou digite uma posição",
       position_clear = "Limpar a posição",
       empty_start = "Fileiras de cima para baixo, separadas por “/”: letras são peças, números são casas vazias e, no fim, de quem é a vez.",
@@ -473,6 +478,7 @@ return {
     },
     book = {
       title     = "Livro de regras",
+      played    = "Jogado: {moves}.",
       rules     = "As regras completas",
       play      = "Ver a jogada",
       rewind    = "Voltar ao início",

@@ -218,11 +218,13 @@ static void join(struct strbuf *out, const char *label, const char *text)
   strbuf_add(out, text);
 }
 
+uint64_t book_block_id(const struct app *app, const struct block *block) { return ui_id("block", (int)(block - app->reader.page.block)); }
+
 void pen_read_out(const struct pen *pen, const struct block *block, const char *text)
 {
   struct ui *ui = &pen->app->ui;
   if (!pen->app->settings.speak) return;
-  uint64_t id = ui_id("block", (int)(block - pen->app->reader.page.block));
+  uint64_t id = book_block_id(pen->app, block);
   char start[UI_WORDS_SIZE];
   SDL_strlcpy(start, text, sizeof start);
   size_t length = strlen(start);

@@ -30,6 +30,7 @@ float pen_height(const struct pen *pen, enum style style, float w, const char *t
 void pen_write(const struct pen *pen, enum style style, struct rect *in, struct colour colour, const char *text);
 
 /* For those who do not see the page, text of a block is a stop of the keyboard. */
+uint64_t book_block_id(const struct app *app, const struct block *block); /* of what is read out */
 void pen_read_out(const struct pen *pen, const struct block *block, const char *text);
 
 float diagram_block_height(const struct pen *pen, const struct block *block);

@@ -46,11 +46,31 @@ static void spread(const struct pen *pen, const struct block *block, struct rect
   *words = beside ? rect_of(in.x + w + between, in.y, in.w - w - between, in.h) : rect_of(in.x, in.y + h + 16, in.w, in.h - h - 16);
 }
 
+static bool at_start(const struct pen *pen, const struct example *example) { return diagram_state_of(&pen->app->reader.diagram, example) == DIAGRAM_START; }
+
+static const char *hint_text(const struct pen *pen, const struct example *example)
+{
+  return app_text(pen->app, at_start(pen, example) ? "ui.book.play" : "ui.book.rewind");
+}
+
+/* The moves that are played, for those who do not see them: "c3-e5, e5-g7". */
+static void say_moves(const struct app *app, const struct example *example)
+{
+  struct strbuf moves, text;
+  strbuf_init(&moves), strbuf_init(&text);
+  for (int i = 0; i < example->arrow_count; i++)
+    for (int k = 0; k < example->arrow[i].length; k++)
+      strbuf_addf(&moves, "%s%s", k ? "-" : i ? ", " : "", example->rules->board.name[example->arrow[i].cell[k]]);
+  app_fill(app, &text, "ui.book.played", "moves", moves.text ? moves.text : "");
+  speech_say(app, text.text);
+  strbuf_release(&moves), strbuf_release(&text);
+}
+
 static void use(const struct pen *pen, const struct example *example, const char *text)
 {
   struct diagram *diagram = &pen->app->reader.diagram;
   diagram_use(diagram, example, 2 * table_hop_ms(pen->app), clock_ms()); /* slower than in play: it is to be followed */
-  if (diagram_state_of(diagram, example) != DIAGRAM_START) narrate(pen->app, "diagram", "%s", text);
+  if (diagram_state_of(diagram, example) != DIAGRAM_START) narrate(pen->app, "diagram", "%s", text), say_moves(pen->app, example);
   pen->app->again = true;
 }
 
@@ -58,10 +78,10 @@ static void use(const struct pen *pen, const struct example *example, const char
 static void draw_hint(const struct pen *pen, const struct example *example, struct rect at)
 {
   struct ui *ui = &pen->app->ui;
-  bool start = diagram_state_of(&pen->app->reader.diagram, example) == DIAGRAM_START;
+  bool start = at_start(pen, example);
   struct colour ink = pen->app->theme->accent;
   icon_draw(ui->gfx, start ? ICON_PLAY : ICON_REWIND, (double)(at.x + 8), (double)(at.y + at.h / 2), 16, ink);
-  const char *words = app_text(pen->app, start ? "ui.book.play" : "ui.book.rewind");
+  const char *words = hint_text(pen, example);
   ui_label(ui, STYLE_SECONDARY_STRONG, rect_of(at.x + 24, at.y, at.w - 24, at.h), ALIGN_LEFT, ink, words);
 }
 
@@ -79,6 +99,7 @@ void diagram_block_draw(const struct pen *pen, const struct block *block)
   const struct example *example = example_of(pen, block);
   bool moves = diagram_moves(example);
   if (moves && ui_card(&app->ui, ui_id("diagram", block->number), pen->at, block->text, true)) use(pen, example, block->text);
+  if (moves) ui_describe(&app->ui, hint_text(pen, example));
   if (!moves && pen->seen) gfx_box(&app->gfx, pen->at, 16, app->theme->surface, app->theme->line, 1);
   if (!pen->seen) return;
   struct rect picture, words;
@@ -107,6 +128,7 @@ void worked_block_draw(const struct pen *pen, const struct block *block)
   const struct example *example = example_of(pen, block);
   bool answered = app->reader.answered, moves = answered && diagram_moves(example);
   if (moves && ui_card(ui, ui_id("worked", 0), pen->at, block->more, true)) use(pen, example, block->more);
+  if (moves) ui_describe(ui, hint_text(pen, example));
   if (!moves) gfx_box(ui->gfx, pen->at, 16, t->surface, t->line, 1);
   if (!moves) pen_read_out(pen, block, answered ? block->more : block->text);
   struct rect picture, words;
@@ -127,7 +149,8 @@ void worked_block_draw(const struct pen *pen, const struct block *block)
   app->reader.answered = app->again = true;
   app->reader.laid_w = 0;
   narrate(app, "answer", "%s", block->more);
-  if (ui->keyboard) ui_focus(ui, ui_id("worked", 0));
+  if (ui->keyboard) ui_focus(ui, diagram_moves(example) ? ui_id("worked", 0) : book_block_id(app, block)); /* where it is heard */
+  else speech_say(app, block->more);
 }
 
 /* ---- exercises ---- */

@@ -216,7 +216,8 @@ const struct shortcut shortcuts[] = {
   {"look", KEYS_GAME, LOOKED_AT, SDLK_RIGHT, KMOD_CTRL, NULL, look, LOOK_FORWARD},
   {"look_far", KEYS_GAME, LOOKED_AT, SDLK_HOME, KMOD_CTRL, NULL, look, LOOK_FIRST},
   {"look_far", KEYS_GAME, LOOKED_AT, SDLK_END, KMOD_CTRL, NULL, look, LOOK_LAST},
-  {"new", KEYS_GAME, PLAYED, SDLK_n, KMOD_CTRL, NULL, new_game, 0},
+  {"new", KEYS_GAME, PLAYED & ~ON(APP_EXERCISE), SDLK_n, KMOD_CTRL, NULL, new_game, 0},
+  {"new_exercise", KEYS_GAME, ON(APP_EXERCISE), SDLK_n, KMOD_CTRL, NULL, new_game, 0},
   {"hint", KEYS_GAME, ON(APP_PLAY), SDLK_h, KMOD_CTRL, NULL, hint, 0},
   {"start", KEYS_GAME, ON(APP_SETUP), SDLK_RETURN, KMOD_CTRL, NULL, start, 0},
   {"state", KEYS_GAME, PICTURED, SDLK_F2, 0, NULL, tell_state, 0},
@@ -296,7 +297,20 @@ bool keys_type(struct app *app, const char *text)
   return false;
 }
 
-bool keys_begin_turn(struct app *app, const char *text) { return PLAYED & ON(app->screen) && typing_begin(app, text); }
+/* A letter that begins no turn is not swallowed in silence. */
+static bool tell_no_turn(struct app *app, const char *text)
+{
+  if (input_covered(app) || !typing_no_turn(app, text)) return false;
+  struct strbuf said;
+  strbuf_init(&said);
+  app_fill(app, &said, "ui.keys.typing.none", "letter", text);
+  narrate(app, "refused", "%s", said.text);
+  strbuf_release(&said);
+  sound_play(app->sound, SOUND_REFUSED);
+  return true;
+}
+
+bool keys_begin_turn(struct app *app, const char *text) { return PLAYED & ON(app->screen) && (typing_begin(app, text) || tell_no_turn(app, text)); }
 
 const struct shortcut *shortcut_find(unsigned where, const char *name, int value)
 {

@@ -1,5 +1,7 @@
 #include "app/narrate.h"
 
+#include "match/rule_words.h"
+
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
@@ -20,6 +22,17 @@ void narrate(const struct app *app, const char *word, const char *format, ...)
   speech_heard(app, word, line);
 }
 
+static void say_crowned(const struct app *app, const struct match *match, const struct turn *turn)
+{
+  if (turn->type == TURN_PASS || turn->kind == turn->before) return;
+  struct words words = app_match_words(app);
+  struct strbuf text;
+  strbuf_init(&text);
+  app_fill(app, &text, "ui.keys.say.crowned", "kind", rule_words_kind(&(struct told_game){&words, match->variant, match->rules}, turn->kind));
+  speech_say(app, text.text);
+  strbuf_release(&text);
+}
+
 void narrate_turn(const struct app *app)
 {
   const struct match *match = app_shown_match(app);
@@ -34,6 +47,7 @@ void narrate_turn(const struct app *app)
   strbuf_clear(&text);
   words_turn(&text, &words, match);
   speech_say(app, text.text);
+  say_crowned(app, match, &last->turn);
   strbuf_clear(&text);
   words_placed(&text, &words, match);
   if (text.length > 0) narrate(app, "placed", "%s", text.text);
@@ -65,6 +79,8 @@ void narrate_prompt(struct app *app)
     words_prompt(&text, &words, match);
     bool over = match->game.outcome.type != OUTCOME_NONE;
     if (strcmp(text.text, app->said)) narrate(app, over ? "result" : "prompt", "%s", text.text);
+    bool start = !match->rules->owned && match->game.count == 0 && !match->lifted && !over;
+    if (start && strcmp(text.text, app->said)) speech_say(app, app_text(app, "ui.nobodys_pieces"));
     SDL_strlcpy(app->said, text.text, sizeof app->said);
   }
   if (*match->game.script_error) narrate(app, "script", "%s", match->game.script_error);

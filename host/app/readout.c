@@ -91,6 +91,11 @@ static void add_expected(const struct app *app, struct strbuf *out, const struct
     words_prompt(&line, &words, match);
   }
   add(out, line.text);
+  strbuf_clear(&line);
+  words_view_only(&line, &words, match);
+  add(out, line.text);
+  bool any = !match->rules->owned && !match->lifted && !back && match->game.outcome.type == OUTCOME_NONE;
+  if (any) add(out, app_text(app, "ui.nobodys_pieces"));
   bool thinks = app->screen == APP_PLAY && !app->play.asking && match->game.outcome.type == OUTCOME_NONE && play_is_computer(app, match->game.now.side);
   if (thinks) add(out, app_text(app, app->play.paused ? "ui.play.waits" : "ui.play.is_thinking"));
   strbuf_release(&line);

@@ -1,5 +1,6 @@
 #include "app/screen_book.h"
 
+#include "app/book_blocks.h"
 #include "app/book_draw.h"
 #include "app/narrate.h"
 #include "app/state.h"
@@ -35,6 +36,11 @@ void screen_book_go_to(struct app *app, enum book_section section)
   app->again = true;
   struct words words = app_words(app, reader->variant);
   narrate(app, "section", "%s", book_section_title(&words, section));
+  for (int i = 0; speech_on(app) && i < reader->page.count; i++)
+    if (reader->page.block[i].section == section) { /* it is heard from there on */
+      ui_focus(&app->ui, book_block_id(app, &reader->page.block[i]));
+      break;
+    }
 }
 
 /* The section asked for is the one that is read until the page is scrolled: the last ones cannot come to the top. */
@@ -116,7 +122,7 @@ static void draw(struct app *app, float w, float h)
   if (layout.narrow) draw_picker(app, &layout, &words);
   else draw_rows(app, layout.contents, layout.row_h, &words);
   float scrolled = ui_scroll_begin(&app->ui, page_id(), layout.page, reader->height);
-  ui_scroll_text(&app->ui, page_id());
+  if (!speech_on(app)) ui_scroll_text(&app->ui, page_id()); /* else up and down go from one text to the next */
   book_draw(app, &layout, layout.page.y - scrolled);
   ui_scroll_end(&app->ui, page_id());
   if (layout.narrow) draw_list_over(app, &layout, &words);
@@ -147,8 +153,13 @@ static bool key(struct app *app, SDL_Keycode code, bool control)
   return code == SDLK_SPACE && scroll_by(app, app->ui.window.h * 0.8F);
 }
 
+static void enter(struct app *app)
+{
+  if (speech_on(app)) ui_focus(&app->ui, book_block_id(app, app->reader.page.block)); /* the first */
+}
+
 static int animated(const struct app *app) { return diagram_animated(&app->reader.diagram, clock_ms()); }
 
 const struct screen screen_book = {
-  .name = "book", .draw = draw, .back = back, .press = press, .wheel = scroll_by, .key = key, .animated = animated,
+  .name = "book", .draw = draw, .back = back, .enter = enter, .press = press, .wheel = scroll_by, .key = key, .animated = animated,
 };

@@ -95,6 +95,7 @@ static void draw(struct app *app, float w, float h)
   draw_content(app, &layout, &measured);
   enum ui_look look = setting_up_ready(app) ? UI_PRIMARY : UI_DISABLED;
   if (ui_button(&app->ui, ui_id("start", 0), layout.start, app_text(app, "ui.setup.start"), look)) setting_up_play(app);
+  if (app->ui.words.id == ui_id("start", 0)) app->ui.words.soon = !app->setup.ready || (app->setup.rules && !s->start.known);
   if (s->open) setup_players_list(app), setup_start_list(app);
   if (s->type_next) ui_focus(&app->ui, ui_id("position", 0)), s->type_next = false;
 }

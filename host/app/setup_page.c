@@ -102,7 +102,9 @@ void setup_options(struct setup_page *page)
     struct option_words texts;
     option_words_init(&texts, &words, &option[i]);
     if (i) setup_space(page, 16);
+    int first = app->ui.widgets;
     if (draw_option(page, &option[i], &texts, i, &game->choices.value[i])) setting_up_changed(app);
+    if (!page->measure) ui_explain(&app->ui, first, texts.help);
     option_words_release(&texts, &option[i]);
   }
 }

@@ -1,5 +1,6 @@
 /* Where the game begins, and its clock. */
 #include "app/layout_setup.h"
+#include "app/narrate.h"
 #include "app/setup_page.h"
 #include "app/ui_drop.h"
 
@@ -59,6 +60,7 @@ static void draw_typed(struct setup_page *page)
   s->say_wrong |= events & FIELD_ENTERED || (events & FIELD_CHANGED && pasted); /* what is still typed need not be right */
   if (events & FIELD_CHANGED) setting_up_start_at(app, START_TYPED, s->typed.edit.text);
   if (events & FIELD_ENTERED) app->again = true;
+  if (events == FIELD_ENTERED && s->start.known && !s->start.wrong) narrate(app, "note", "%s", app_text(app, "ui.setup.position_fine"));
 }
 
 /* ---- files that cannot be used ---- */

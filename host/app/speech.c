@@ -140,7 +140,7 @@ static const struct {
 } spoken[] = {
   {"prompt", 0, NULL},   {"refused", 0, NULL}, {"result", 0, NULL}, {"placed", 0, NULL},   {"ask", 0, NULL},      {"note", 0, NULL},
   {"script", 0, NULL},   {"task", 1, NULL},    {"hint", 0, NULL},   {"wrong", 0, NULL},    {"done", 0, NULL},     {"failed", 0, NULL},
-  {"answer", 0, NULL},   {"unsaved", 0, NULL}, {"message", 0, NULL},  {"look", 1, NULL},   {"trouble", 0, NULL},  {"unopened", 0, NULL}, {"hinted", 0, "ui.play.hint"},
+     {"unsaved", 0, NULL}, {"message", 0, NULL},  {"look", 1, NULL},   {"trouble", 0, NULL},  {"unopened", 0, NULL}, {"hinted", 0, "ui.play.hint"},
   {"standing", 0, NULL}, {"state", 0, NULL}, {"pieces", 0, NULL}, {"low", 1, NULL}, {"start", 0, NULL}, {"found", 1, NULL}, {"undo", 0, "ui.keys.say.undo"}, {"redo", 0, "ui.keys.say.redo"}, {"removed", 0, "ui.choose.removed"}, {"new", 0, "ui.keys.say.new"},
   {"flip", 0, "ui.keys.say.turned"}, {"rotate", 0, "ui.keys.say.turned"},
 };
@@ -208,6 +208,7 @@ void speech_focus_words(struct strbuf *out, const struct app *app)
   bool twice = out->length > 1 && out->text[out->length - 1] == '.' && strchr(".?!", out->text[out->length - 2]);
   if (twice) out->text[--out->length] = '\0'; /* the label is a sentence */
   if (*words->more && !value_said) strbuf_addf(out, " %s", words->more);
+  if (*words->help) strbuf_addf(out, " %s", words->help);
   if (words->off && !step) strbuf_addf(out, " %s", app_text(app, "ui.keys.say.off"));
 }
 
@@ -215,6 +216,10 @@ void speech_follow(struct app *app)
 {
   if (!speech_on(app)) return;
   struct speech *speech = app->input.speech;
+  if (app->ui.words.id && app->ui.words.soon) {
+    speech_tick(app);
+    return;
+  }
   struct strbuf words;
   strbuf_init(&words);
   speech_focus_words(&words, app);

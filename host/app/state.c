@@ -208,6 +208,17 @@ enum app_screen app_match_screen(const struct match *match)
   return match->view_only || match->game.outcome.type != OUTCOME_NONE ? APP_REVIEW : APP_PLAY;
 }
 
+static void tell_view_only(const struct app *app)
+{
+  if (!app->match->view_only) return;
+  struct words words = app_match_words(app);
+  struct strbuf why;
+  strbuf_init(&why);
+  words_view_only(&why, &words, app->match);
+  narrate(app, "note", "%s", why.text);
+  strbuf_release(&why);
+}
+
 void app_take(struct app *app, struct match *match, const char *path)
 {
   saving_clock(app);
@@ -220,6 +231,7 @@ void app_take(struct app *app, struct match *match, const char *path)
   play_begin(app);
   go(app, path ? app_match_screen(match) : APP_PLAY);
   app_changed(app);
+  tell_view_only(app);
 }
 
 void app_drop(struct app *app)

@@ -50,6 +50,13 @@ static void read_cells(struct typing *typing, const struct board *board)
   for (int i = 0; i < count; i++) bits_add(&typing->named, cells[i]);
 }
 
+bool typing_no_turn(const struct app *app, const char *text)
+{
+  const struct table *table = board_keys_table(app);
+  return !app->input.typing.open && table && table_may_move(table) && text[0] && !text[1] && isalnum((unsigned char)*text) &&
+         !begins_turn(app, &table->match->rules->board, text);
+}
+
 bool typing_begin(struct app *app, const char *text)
 {
   struct typing *typing = &app->input.typing;

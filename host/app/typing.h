@@ -18,6 +18,7 @@ struct typing {
 
 /* A letter was typed that nothing else wanted. False: no turn begins with it here, or none may be played. */
 bool typing_begin(struct app *app, const char *text);
+bool typing_no_turn(const struct app *app, const char *text); /* a letter or digit that no turn begins with, where one may be played */
 /* A letter comes: where what stands there was refused, another turn begins with it. */
 void typing_anew(struct app *app);
 bool typing_enter(struct app *app); /* Enter in the line that is open, which plays it */

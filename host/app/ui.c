@@ -238,6 +238,12 @@ void ui_describe(struct ui *ui, const char *text)
   SDL_strlcat(ui->words.more, text, sizeof ui->words.more);
 }
 
+void ui_explain(struct ui *ui, int first, const char *text)
+{
+  for (int i = first; i < ui->widgets; i++)
+    if (ui->widget[i].id == ui->words.id) SDL_strlcpy(ui->words.help, text, sizeof ui->words.help);
+}
+
 void ui_focus_ring(struct ui *ui, uint64_t id, struct rect at, double radius)
 {
   struct colour none = {0};

@@ -32,6 +32,8 @@ struct ui_words {
   bool off;                   /* it cannot be used now: it had the focus when that ended, and keeps it */
   char label[UI_WORDS_SIZE];
   char group[UI_TIP_SIZE];    /* what the options are about */
+  bool soon;                  /* whether it can be used is not known yet, but in a moment: until then it is not said */
+  char help[UI_WORDS_SIZE];   /* what explains it; said last */
   char more[UI_WORDS_SIZE];   /* what there is to say after the name; of a stepper: what it shows */
 };
 
@@ -134,6 +136,7 @@ void ui_focus_ring(struct ui *ui, uint64_t id, struct rect at, double radius);
 /* A place that only the keyboard goes to, as the board, whose cells are clicked without being widgets. True when Enter was pressed on it. */
 bool ui_stop(struct ui *ui, uint64_t id, struct rect at, enum ui_role role, const char *label);
 void ui_describe(struct ui *ui, const char *text);                  /* more about the widget just drawn, for those who hear it */
+void ui_explain(struct ui *ui, int first, const char *text);        /* likewise, about all widgets of this frame from that number (ui->widgets) on */
 
 enum ui_look { UI_PLAIN, UI_PRIMARY, UI_QUIET, UI_DISABLED };
 bool ui_button(struct ui *ui, uint64_t id, struct rect at, const char *label, enum ui_look look);

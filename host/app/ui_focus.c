@@ -107,6 +107,9 @@ bool ui_direction(struct ui *ui, int dx, int dy)
   int at = place_of(ui, ui->focus), best = -1;
   if (at < 0) return take_focus(ui, first_of_all(ui));
   if (!ui->keyboard && ui->widget[at].role != UI_FIELD) return take_focus(ui, at); /* it was clicked: shown where one is */
+  int other = at + (dx < 0 ? -1 : 1); /* of a stepper: its ends belong together, however far apart they stand */
+  bool ends = (dx < 0 && ui->widget[at].role == UI_MORE) || (dx > 0 && ui->widget[at].role == UI_LESS);
+  if (ends && other >= 0 && other < ui->widgets && ui->widget[other].role == (dx < 0 ? UI_LESS : UI_MORE)) return take_focus(ui, other);
   float least = 0;
   for (int i = 0; i < ui->widgets; i++) {
     if (i == at || ui->widget[i].layer != top_layer(ui)) continue;

@@ -93,6 +93,7 @@ static const struct state {
   {"as it is", {{0}}},
   {"by the keyboard", {{SDLK_TAB, 0}}},
   {"further on", {{SDLK_TAB, 0}, {SDLK_TAB, 0}, {SDLK_TAB, 0}, {SDLK_TAB, 0}}},
+  {"a little back", {{SDLK_TAB, KMOD_SHIFT}, {SDLK_TAB, KMOD_SHIFT}}},
   {"at the end", {{SDLK_TAB, 0}, {SDLK_END, 0}, {SDLK_END, 0}}},
   {"further at the end", {{SDLK_TAB, 0}, {SDLK_TAB, 0}, {SDLK_TAB, 0}, {SDLK_TAB, 0}, {SDLK_END, 0}, {SDLK_END, 0}}},
   {"on the board", {{SDLK_UP, 0}, {SDLK_LEFT, 0}}},
@@ -116,7 +117,7 @@ static void bring(enum app_screen screen, const struct state *state, bool listin
 static bool by_itself(enum app_screen screen, const struct shortcut *s)
 {
   struct app *app = &stage.app;
-  bool lifts = screen == APP_EXERCISE && (!strcmp(s->name, "undo") || !strcmp(s->name, "new"));
+  bool lifts = screen == APP_EXERCISE && (!strcmp(s->name, "undo") || !strcmp(s->name, "new_exercise"));
   bool hops = screen == APP_PLAY && !strcmp(s->name, "end_turn");
   if (!lifts && !hops) return false;
   bring(screen, &states[0], false);

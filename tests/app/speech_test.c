@@ -103,7 +103,7 @@ static void typing_and_looking_are_heard(void **state)
   catch_stderr();
   stage_key(&stage, SDLK_F10, 0), stage_key(&stage, SDLK_ESCAPE, 0);
   said("say Settings.\n"
-       "say Back, button.\n"
+       "say Leave, button.\n"
        "say The game.\n"
        "say Black to move: a capture must be played.\n"
        "say d4, man, White.\n");
@@ -115,6 +115,29 @@ static void typing_and_looking_are_heard(void **state)
   char *text = caught();
   assert_non_null(strstr(text, "say Position, text: 8/8/X.\n"));
   assert_non_null(strstr(text, "say This position does not work: "));
+  free(text);
+  stage_close(&stage);
+}
+
+static void crowning_and_letters_without_cells_are_heard(void **state)
+{
+  (void)state;
+  stage_open(&stage, &fixture, NULL, 1000, 760);
+  stage_play(&stage, &fixture, "turkish-draughts", 0, "8/w7/8/3b2b1/8/8/w3w3/8 w");
+  stage.app.settings.speak = true;
+  catch_stderr();
+  stage_type(&stage, "z");
+  said("say No cell begins with z.\n");
+  catch_stderr();
+  app_played(&stage.app, match_type(stage.app.match, "a7-a8")), stage_frame(&stage);
+  char *text = caught();
+  assert_non_null(strstr(text, "say White plays a7-a8.\nsay It becomes: king.\n"));
+  free(text);
+  stage_play(&stage, &fixture, "capture-chinese-checkers", 0, NULL);
+  catch_stderr();
+  stage_key(&stage, SDLK_F2, 0);
+  text = caught();
+  assert_non_null(strstr(text, "say The pieces belong to nobody: move any of them.\n"));
   free(text);
   stage_close(&stage);
 }
@@ -184,6 +207,17 @@ static void every_widget_has_its_words(void **state)
     speech_focus_words(&words, &stage.app);
     assert_string_equal(words.text, expected[i]);
   }
+  ui_forget(&stage.app.ui);
+  for (int i = 0; i < 6; i++) ui_tab(&stage.app.ui, false);
+  assert_true(ui_direction(&stage.app.ui, -1, 0)); /* from one end of the stepper to the other */
+  draw_widgets(4, 1);
+  strbuf_clear(&words);
+  speech_focus_words(&words, &stage.app);
+  assert_string_equal(words.text, "Minutes: 4. Less.");
+  ui_explain(&stage.app.ui, 0, "For each turn.");
+  strbuf_clear(&words);
+  speech_focus_words(&words, &stage.app);
+  assert_string_equal(words.text, "Minutes: 4. Less. For each turn.");
   ui_forget(&stage.app.ui);
   for (int i = 0; i < 5; i++) ui_tab(&stage.app.ui, false);
   draw_widgets(2, 1);
@@ -361,7 +395,7 @@ int main(void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test(a_game_is_read_out),         cmocka_unit_test(typing_and_looking_are_heard), cmocka_unit_test(in_portuguese),    cmocka_unit_test(quiet_unless_wanted),
-    cmocka_unit_test(every_widget_has_its_words), cmocka_unit_test(broken_games_are_read_out), cmocka_unit_test(a_command_speaks), cmocka_unit_test(any_key_silences), cmocka_unit_test(a_command_that_fails), cmocka_unit_test(a_command_that_is_not_there),
+    cmocka_unit_test(every_widget_has_its_words), cmocka_unit_test(broken_games_are_read_out), cmocka_unit_test(crowning_and_letters_without_cells_are_heard), cmocka_unit_test(a_command_speaks), cmocka_unit_test(any_key_silences), cmocka_unit_test(a_command_that_fails), cmocka_unit_test(a_command_that_is_not_there),
   };
   if (!mkdtemp(folder)) return 1;
   fixture = fixture_load(NULL);
