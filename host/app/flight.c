@@ -55,6 +55,8 @@ static void show_after(const struct flight *flight, const struct rules *rules, i
   struct bits left = left_of(flight, rules, hops);
   for (int c = bits_next(&flight->turn.captured, 0); c >= 0; c = bits_next(&flight->turn.captured, c + 1))
     if (!bits_has(&left, c)) position_put(out, rules, c, NO_OWNER, 0);
+  int taken = bits_count(&flight->turn.captured) - bits_count(&left);
+  if (rules->keeps_score) out->score[out->side] = (int16_t)(out->score[out->side] + taken);
   if (owner == NO_OWNER) return;
   position_put(out, rules, from, NO_OWNER, 0);
   position_put(out, rules, flight->path.cell[hops], owner, kind_after(flight, rules, hops));

@@ -32,7 +32,8 @@ void flight_stop(struct flight *flight); /* all stands where it is */
 /* Lands what has arrived. True: something still moves or fades. */
 bool flight_step(struct flight *flight, const struct rules *rules, int64_t now);
 
-/* While it is on: the pieces, the one that flies on the cell where its hop began, what was taken before gone. */
+/* While it is on: the pieces, the one that flies on the cell where its hop began, what was taken before gone and
+   counted. */
 void flight_show(const struct flight *flight, const struct rules *rules, struct position *out);
 float flight_way(const struct flight *flight, int64_t now); /* how far in its hop, 0 to 1: quick at first, gentle at the end */
 float flight_fade(const struct flight *flight, int64_t now); /* how much of what is gone is still seen, 1 to 0 */

@@ -10,7 +10,8 @@
 
 #include <math.h>
 
-static bool is_over(const struct app *app) { return app->match->game.outcome.type != OUTCOME_NONE; }
+/* As it is seen: the last turn has landed. */
+static bool is_over(const struct app *app) { return app->match->game.outcome.type != OUTCOME_NONE && !app->table.flight.on; }
 static bool looks_back(const struct app *app) { return table_shown_turns(&app->table) < app->match->game.count; }
 
 /* ---- the large button ---- */
@@ -57,13 +58,6 @@ static void draw_large(struct app *app, struct rect at, const char *label)
 
 /* ---- all of it ---- */
 
-static void position_shown(const struct app *app, struct position *out)
-{
-  const struct match *match = app->match;
-  if (looks_back(app)) position_copy(out, &match->game.played[app->table.looking].before, match->rules);
-  else match_show(match, out);
-}
-
 void play_panel_draw(struct app *app, struct play_layout *layout)
 {
   struct ui *ui = &app->ui;
@@ -71,9 +65,10 @@ void play_panel_draw(struct app *app, struct play_layout *layout)
   bool over = is_over(app);
   const char *large = large_label(app);
   struct position shown;
-  position_shown(app, &shown);
+  table_seen(&app->table, &shown);
+  bool landing = !over && match->game.outcome.type != OUTCOME_NONE; /* the turn that ends the game is on its way */
   ui_panel(ui, layout->panel);
-  play_players_draw(app, layout, &shown, !over ? match->game.now.side : looks_back(app) ? shown.side : -1, true); /* whose time runs, whatever is looked at */
+  play_players_draw(app, layout, &shown, landing ? shown.side : !over ? match->game.now.side : looks_back(app) ? shown.side : -1, true); /* whose time runs, whatever is looked at */
 
   if (large && over && layout->below) { /* two buttons */
     const float more = 104;

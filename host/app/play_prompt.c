@@ -47,7 +47,12 @@ static void expected_words(const struct app *app, struct prompt *prompt)
   const struct match *match = app->match;
   const struct play *play = &app->play;
   struct words words = app_match_words(app);
-  bool over = match->game.outcome.type != OUTCOME_NONE, computer = !over && play_is_computer(app, match->game.now.side);
+  bool over = match->game.outcome.type != OUTCOME_NONE;
+  if (over && app->table.flight.on) { /* how it ends is seen first */
+    words_turn_at(&prompt->first, &words, match, match->game.count - 1);
+    return;
+  }
+  bool computer = !over && play_is_computer(app, match->game.now.side);
   if (over) prompt->mood = PROMPT_OVER;
   words_prompt(&prompt->first, &words, match);
   if (computer) {

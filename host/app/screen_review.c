@@ -142,8 +142,10 @@ static void draw_panel(struct app *app, struct play_layout *layout)
   const struct match *match = app->match;
   int turns = table_shown_turns(&app->table);
   const struct position *shown = turns < match->game.count ? &match->game.played[turns].before : &match->game.now;
+  struct position seen;
+  table_seen(&app->table, &seen);
   ui_panel(ui, layout->panel);
-  play_players_draw(app, layout, shown, ended_here(app) ? -1 : shown->side, false);
+  play_players_draw(app, layout, &seen, ended_here(app) ? -1 : shown->side, false);
   bool offers = layout->below ? !match->view_only : can_play_on(app); /* where it takes room from the words, only when it can be used */
   float w = layout->below && !offers ? rect_right(layout->end_turn) - layout->prompt.x : layout->prompt.w;
   layout_play_fit(layout, offers, draw_steps(app, rect_of(0, 0, w, 0), wide(layout)), TURN_LIST_LEAST);

@@ -38,7 +38,7 @@ void table_position(const struct table *table, struct position *out)
   else match_show(match, out);
 }
 
-static void show(const struct table *table, struct position *out)
+void table_seen(const struct table *table, struct position *out)
 {
   const struct match *match = table->match;
   if (table->flight.on) flight_show(&table->flight, match->rules, out);
@@ -138,7 +138,7 @@ void table_draw(struct app *app, struct table *table, struct rect at)
   struct position shown;
   struct board_scene scene;
   struct path flown;
-  show(table, &shown);
+  table_seen(table, &shown);
   follow_tints(table);
   place_board(app, table, at);
   board_scene_init(&scene, &table->view, match->rules, &shown, app->theme);

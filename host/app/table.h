@@ -50,6 +50,7 @@ void table_fly_last(struct app *app, struct table *table);
 /* Looks at the position after so many turns; all of them, or -1: the match as it is. `glide`: the step there is shown, where it is one. */
 void table_look(struct app *app, struct table *table, int turns, bool glide);
 void table_position(const struct table *table, struct position *out); /* what is shown, with what is on its way there already */
+void table_seen(const struct table *table, struct position *out); /* likewise, but of what is on its way only what has landed */
 int table_shown_turns(const struct table *table); /* turns behind what is shown */
 void table_turn(struct table *table, int steps);  /* turns the board round, clockwise */
 void table_flip(struct table *table);             /* by half a turn */

@@ -95,6 +95,24 @@ static void late_and_at_once(void **state)
   match_free(match);
 }
 
+/* The score goes up hop by hop. */
+static void what_has_landed_is_counted(void **state)
+{
+  (void)state;
+  begin("capture-chinese-checkers", "1/2/3/4/13/12/11/3m6/2mmm4/3m1m4/11/12/13/4/3/2/1 r 0,0", "h4xj5xj3");
+  const struct turn *turn = &match->game.played[0].turn;
+  int all = bits_count(&turn->captured);
+  struct position shown;
+  assert_true(all > 1);
+  start(0, 100);
+  flight_show(&flight, match->rules, &shown);
+  assert_int_equal(shown.score[0], 0);
+  flight_step(&flight, match->rules, 1100);
+  flight_show(&flight, match->rules, &shown);
+  assert_int_equal(shown.score[0], 1);
+  match_free(match);
+}
+
 static void steps_are_near(void **state)
 {
   (void)state;
@@ -114,6 +132,7 @@ int main(void)
     cmocka_unit_test(hop_after_hop),
     cmocka_unit_test(taken_at_the_end),
     cmocka_unit_test(late_and_at_once),
+    cmocka_unit_test(what_has_landed_is_counted),
     cmocka_unit_test(steps_are_near),
   };
   fixture = fixture_load(NULL);

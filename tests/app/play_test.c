@@ -5,6 +5,7 @@
 #include "app/look_bar.h"
 #include "app/play_panel.h"
 #include "app/play_players.h"
+#include "app/play_prompt.h"
 #include "app/play_question.h"
 #include "app/play_tools.h"
 #include "app/thinker.h"
@@ -192,6 +193,40 @@ static void a_hint_is_shown_and_forgotten(void **state)
   turn("d6", "d5"); /* it comes too late */
   assert_false(thinker_busy(app->thinker));
   assert_int_equal(app->play.thought, THOUGHT_NONE);
+  leave();
+}
+
+/* ---- what is on its way ---- */
+
+static void check_prompt(const char *expected)
+{
+  struct prompt prompt;
+  play_prompt_init(&prompt, app, 400);
+  if (!strstr(prompt.first.text, expected)) fail_msg("'%s' is said, not '%s'", prompt.first.text, expected);
+  play_prompt_release(&prompt);
+}
+
+/* Counts and the result are those of what is seen to have landed. */
+static void the_end_is_told_when_it_is_seen(void **state)
+{
+  (void)state;
+  sit("turkish-draughts", 0, 0, "8/8/8/3b4/8/3b4/3w4/8 w");
+  stage.options.no_animation = false;
+  app->settings.motion = MOTION_SLOW;
+  table_use(app, &app->table, cell("d2"));
+  assert_int_equal(outcome()->type, OUTCOME_WIN);
+  assert_true(app->table.flight.on);
+  app->table.flight.start_ms = INT64_MAX / 4; /* it stays in the air */
+  stage_frame(&stage);
+  struct position seen;
+  table_seen(&app->table, &seen);
+  struct bits black = position_of(&seen, app->match->rules, 1);
+  assert_int_equal(bits_count(&black), 2);
+  check_prompt("White plays d2xd4xd6");
+  assert_false(play_end_turn(app));
+  flight_stop(&app->table.flight);
+  stage_frame(&stage);
+  check_prompt("White wins");
   leave();
 }
 
@@ -626,6 +661,7 @@ int main(void)
     cmocka_unit_test(computers_among_themselves_wait_after_an_undo),
     cmocka_unit_test(a_question_is_not_swept_away),
     cmocka_unit_test(a_hint_is_shown_and_forgotten),
+    cmocka_unit_test(the_end_is_told_when_it_is_seen),
     cmocka_unit_test(persons_are_asked_for_a_draw),
     cmocka_unit_test(the_computer_takes_a_draw_when_it_is_not_better),
     cmocka_unit_test(of_two_the_other_wins),
