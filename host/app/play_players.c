@@ -161,31 +161,40 @@ void play_clock_text(struct strbuf *out, int64_t ms)
 
 /* ---- told ---- */
 
+void play_players_standing(struct app *app, struct strbuf *out, int player)
+{
+  const struct match *match = app->match;
+  struct position shown;
+  struct strbuf name, clock;
+  struct line line;
+  table_position(&app->table, &shown);
+  strbuf_init(&name), strbuf_init(&clock);
+  line_init(&line);
+  play_player_name(app, &name, player);
+  say_who(app, &line, player, name.text);
+  say_standing(app, &line, player, &shown);
+  strbuf_add(out, name.text);
+  for (int i = 0; i < PARTS_TOLD; i++)
+    if (line.part[i].length) strbuf_addf(out, ", %s", line.part[i].text);
+  if (match->timer.rule.type != TIMER_NONE) {
+    play_clock_text(&clock, timer_left(&match->timer, player, clock_ms()));
+    strbuf_add(out, ", ");
+    app_fill(app, out, "ui.keys.say.left", "time", clock.text);
+  }
+  strbuf_add_char(out, '.');
+  line_release(&line);
+  strbuf_release(&name), strbuf_release(&clock);
+}
+
 bool play_players_tell(struct app *app)
 {
   if (!app->match || !narrate_wanted(app)) return false;
-  const struct match *match = app->match;
-  struct position shown;
-  table_position(&app->table, &shown);
-  for (int p = 0; p < match->rules->player_count; p++) {
-    struct strbuf name, text, clock, time;
-    struct line line;
-    strbuf_init(&name), strbuf_init(&text), strbuf_init(&clock), strbuf_init(&time);
-    line_init(&line);
-    play_player_name(app, &name, p);
-    say_who(app, &line, p, name.text);
-    say_standing(app, &line, p, &shown);
-    if (match->timer.rule.type != TIMER_NONE) {
-      play_clock_text(&clock, timer_left(&match->timer, p, clock_ms()));
-      app_fill(app, &time, "ui.keys.say.left", "time", clock.text);
-    }
-    strbuf_add(&text, name.text);
-    for (int i = 0; i < PARTS_TOLD; i++)
-      if (line.part[i].length) strbuf_addf(&text, ", %s", line.part[i].text);
-    if (time.length) strbuf_addf(&text, ", %s", time.text);
-    narrate(app, "standing", "%s.", text.text);
-    line_release(&line);
-    strbuf_release(&name), strbuf_release(&text), strbuf_release(&clock), strbuf_release(&time);
+  for (int p = 0; p < app->match->rules->player_count; p++) {
+    struct strbuf text;
+    strbuf_init(&text);
+    play_players_standing(app, &text, p);
+    narrate(app, "standing", "%s", text.text);
+    strbuf_release(&text);
   }
   return true;
 }

@@ -10,6 +10,8 @@ void play_players_draw(struct app *app, const struct play_layout *layout, const 
 
 /* "Ana", "You", "Computer, level 4", "Red": who sits there. */
 void play_player_name(const struct app *app, struct strbuf *out, int player);
+/* Appends how one of them stands: "White, 0 captured, 5:00 left." */
+void play_players_standing(struct app *app, struct strbuf *out, int player);
 /* Their rows in words with their clocks, for those who do not see them: a line of the narration each. */
 bool play_players_tell(struct app *app);
 /* Likewise that little is left on the clock of a person who is to move: once at each of some times. `told`: the last of them. */

@@ -11,7 +11,6 @@
 #include "app/play_question.h"
 #include "app/state.h"
 #include "match/piece_words.h"
-#include "platform/clock.h"
 
 #include <math.h>
 #include <string.h>
@@ -101,19 +100,15 @@ static void add_expected(const struct app *app, struct strbuf *out, const struct
   strbuf_release(&line);
 }
 
-/* What the rows beside the board show of the time. */
-static void add_clocks(const struct app *app, struct strbuf *out)
+/* What the rows beside the board show. */
+static void add_standings(struct app *app, struct strbuf *out)
 {
-  const struct timer *timer = &app->match->timer;
-  for (int p = 0; p < app->match->rules->player_count && timer->rule.type != TIMER_NONE; p++) {
-    struct strbuf line, time;
-    strbuf_init(&line), strbuf_init(&time);
-    play_player_name(app, &line, p);
-    play_clock_text(&time, timer_left(timer, p, clock_ms()));
-    strbuf_add(&line, ": ");
-    app_fill(app, &line, "ui.keys.say.left", "time", time.text);
+  for (int p = 0; p < app->match->rules->player_count; p++) {
+    struct strbuf line;
+    strbuf_init(&line);
+    play_players_standing(app, &line, p);
     add(out, line.text);
-    strbuf_release(&line), strbuf_release(&time);
+    strbuf_release(&line);
   }
 }
 
@@ -132,7 +127,7 @@ bool readout_state(struct app *app)
   } else if (app->screen != APP_EXERCISE || lesson_may_play(&app->learner.lesson)) {
     add_expected(app, &text, table);
   }
-  if (game && !narrate_wanted(app)) add_clocks(app, &text);
+  if (game && !narrate_wanted(app)) add_standings(app, &text);
   bool given = give(app, "state", "ui.keys.told.state", &text);
   if (game && narrate_wanted(app)) play_players_tell(app);
   strbuf_release(&text);

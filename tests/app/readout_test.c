@@ -104,7 +104,7 @@ static void else_it_is_shown(void **state)
   uint64_t focus = app->ui.focus;
   stage_key(&stage, SDLK_F2, 0);
   assert_true(app->input.readout.open);
-  assert_string_equal(app->input.readout.text.text, "White to move.\nWhite: 5:00 left.\nBlack: 5:00 left.");
+  assert_string_equal(app->input.readout.text.text, "White to move.\nWhite, 0 captured, 5:00 left.\nBlack, 0 captured, 5:00 left.");
   assert_false(stage_key(&stage, SDLK_n, KMOD_CTRL)); /* what lies under it waits */
   stage_type(&stage, "d");
   assert_false(app->input.typing.open);
