@@ -20,6 +20,8 @@ struct shown {
   int turns;
   bool over;
   int64_t when;                /* 0: now */
+  bool unsaved;                /* its last turns could not be written */
+  bool looked_at;              /* its variant is not there: it can only be looked at */
 };
 
 static struct variant *variant_named(const struct app *app, const char *id)
@@ -39,6 +41,7 @@ static struct shown shown_stored(const struct app *app, const struct stored *sto
   return (struct shown){
     .stored = stored, .path = stored->path, .name = variant ? words_get(&words, "name") : stored->title, .words = words, .rules = stored->rules,
     .position = &stored->now, .turns = stored->turns, .over = stored->over, .when = stored->when,
+    .unsaved = saving_unsaved(app, stored->path), .looked_at = !variant,
   };
 }
 
@@ -57,6 +60,7 @@ static struct shown shown_match(const struct app *app)
   return (struct shown){
     .path = saving_path(app), .name = words_get(&words, "name"), .words = words, .rules = match->rules, .position = &match->game.now,
     .tint = app->table.tint, .turns = match->game.count,
+    .unsaved = saving_unsaved(app, saving_path(app)),
   };
 }
 
@@ -71,10 +75,11 @@ static void player_text(const struct app *app, struct strbuf *out, const char *k
   strbuf_release(&name);
 }
 
-/* "Ana to move · 14 turns · yesterday"; the turns only where they are wanted. */
+/* "Ana to move · 14 turns · yesterday"; the turns only where they are wanted. Before it that the game could not be saved. */
 static void state_text(const struct app *app, struct strbuf *out, const struct shown *game, bool turns)
 {
   const struct outcome *outcome = game->over ? &game->stored->outcome : NULL;
+  if (game->unsaved) strbuf_addf(out, "%s · ", app_text(app, "ui.choose.unsaved"));
   if (!outcome) player_text(app, out, "ui.choose.to_move", game, game->position->side);
   else if (outcome->type == OUTCOME_WIN) player_text(app, out, "ui.choose.won", game, outcome->winner);
   else strbuf_add(out, app_text(app, "ui.choose.draw"));
@@ -204,7 +209,8 @@ static void draw_going(struct home_pen *pen, const struct shown *game)
   fitting_state(app, &state, game, STYLE_SECONDARY, card.state.w);
   players_text(&players, game);
   uint64_t id = ui_id("continue", 0);
-  bool used = ui_card(ui, id, at, app_text(app, "ui.choose.continue"), true);
+  const char *label = app_text(app, game->looked_at ? "ui.choose.look" : "ui.choose.continue");
+  bool used = ui_card(ui, id, at, label, true);
   ui_describe(ui, game->name), ui_describe(ui, players.text), ui_describe(ui, state.text);
   if (home_in_sight(app, at)) {
     gfx_box(ui->gfx, card.picture, 12, t->raised, none, 0);
@@ -213,9 +219,9 @@ static void draw_going(struct home_pen *pen, const struct shown *game)
     enum style style = text_width(ui->lettering, STYLE_TITLE, game->name) > (double)card.name.w ? STYLE_STRONG : STYLE_TITLE; /* a long name in a small window */
     ui_label(ui, style, card.name, ALIGN_LEFT, t->ink, game->name);
     draw_players(app, game, card.players);
-    ui_label(ui, STYLE_SECONDARY, card.state, ALIGN_LEFT, t->muted, state.text);
+    ui_label(ui, STYLE_SECONDARY, card.state, ALIGN_LEFT, game->unsaved ? t->danger : t->muted, state.text);
     gfx_box(ui->gfx, card.button, 12, ui->hot == id ? colour_mix(t->accent, t->ink, 0.12) : t->accent, none, 0);
-    ui_label(ui, STYLE_STRONG, card.button, ALIGN_CENTRE, t->on_accent, app_text(app, "ui.choose.continue"));
+    ui_label(ui, STYLE_STRONG, card.button, ALIGN_CENTRE, t->on_accent, label);
   }
   bool asked = *game->path && ask_about(app, -1, card.remove, game->name, players.text, game->path);
   strbuf_release(&state), strbuf_release(&players);
@@ -271,7 +277,7 @@ static void draw_saved(struct app *app, const struct stored *stored, int number,
     draw_board(app, &game, rect_inset(card.picture, 4, 4));
     ui_label(ui, STYLE_STRONG, card.name, ALIGN_LEFT, t->ink, game.name);
     draw_players_text(app, &game, card.players);
-    ui_label(ui, STYLE_LABEL, card.state, ALIGN_LEFT, t->muted, state.text);
+    ui_label(ui, STYLE_LABEL, card.state, ALIGN_LEFT, game.unsaved ? t->danger : t->muted, state.text);
   }
   bool asked = ask_about(app, number, card.remove, game.name, players.text, stored->path);
   strbuf_release(&state), strbuf_release(&players);

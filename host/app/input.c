@@ -34,7 +34,7 @@ static bool wheel(struct app *app, float dy)
 
 bool input_covered(const struct app *app)
 {
-  return app->input.listing || app->input.readout.open || file_box_is_open(&app->file_box) || *app->message_box.text;
+  return app->input.listing || app->input.readout.open || file_box_is_open(&app->file_box) || *app->message_box.text || app->leaving.asks;
 }
 
 /* ---- keys ---- */
@@ -161,6 +161,7 @@ void input_draw(struct app *app, float w, float h)
   message_box_draw(app);
   if (app->input.listing) shortcuts_draw(app, w, h);
   if (app->input.readout.open) readout_draw(app, w, h);
+  leaving_draw(app);
 }
 
 void input_end(struct app *app) { speech_follow(app); }

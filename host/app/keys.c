@@ -31,7 +31,7 @@ static bool leave(struct app *app, int value)
   const struct screen *screen = app_screen_of(app);
   if (app->input.listing) return shortcuts_toggle(app, 0);
   if (app->input.readout.open) return readout_close(app);
-  if (message_box_leave(app) || file_box_leave(app)) return true;
+  if (leaving_stay(app) || message_box_leave(app) || file_box_leave(app)) return true;
   if (app->input.typing.open) {
     typing_close(app);
     board_keys_focus(app);
@@ -172,8 +172,8 @@ static bool full_screen(struct app *app, int value)
 static bool quit(struct app *app, int value)
 {
   (void)value;
-  app->quit = true;
-  return false;
+  leaving_begin(app);
+  return !app->quit;
 }
 
 /* ---- the table ---- */

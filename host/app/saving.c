@@ -1,5 +1,6 @@
 #include "app/saving_state.h"
 
+#include "app/leaving.h"
 #include "app/narrate.h"
 #include "app/state.h"
 #include "base/hash.h"
@@ -13,6 +14,9 @@
 
 /* While a clock runs its time is saved so often. */
 enum { CLOCK_MS = 10000 };
+
+/* What could not be written is tried again so often: the disk may have room by then. */
+enum { RETRY_MS = 10000 };
 
 /* That a game goes on in a file of its own is told until it changed so often, as a computer may answer at once. */
 enum { APART_WRITES = 4 };
@@ -61,13 +65,18 @@ static void unwritten_free(struct unwritten *text)
   free(text);
 }
 
-void saving_free(struct saving *saving)
+static void unwritten_free_all(struct unwritten *text)
 {
-  if (!saving) return;
-  for (struct unwritten *text = saving->waiting, *next; text; text = next) {
+  for (struct unwritten *next; text; text = next) {
     next = text->next;
     unwritten_free(text);
   }
+}
+
+void saving_free(struct saving *saving)
+{
+  if (!saving) return;
+  unwritten_free_all(saving->waiting), unwritten_free_all(saving->failed);
   strbuf_release(&saving->trouble.text);
   strbuf_release(&saving->apart.text);
   strbuf_release(&saving->failure.text);
@@ -130,6 +139,26 @@ static void tell_apart(struct app *app, const struct write_task *t)
 
 static void write_next(struct app *app);
 
+/* The place of a game's text in a list, or the end of the list. */
+static struct unwritten **text_of_game(struct unwritten **at, int game)
+{
+  while (*at && (*at)->game != game) at = &(*at)->next;
+  return at;
+}
+
+/* Takes the text; it is of no use where a newer one waits. */
+static void keep_failed(struct saving *saving, struct unwritten *text, const char *why)
+{
+  saving->failed_ms = clock_ms();
+  SDL_strlcpy(saving->why, why, sizeof saving->why);
+  if (*text_of_game(&saving->waiting, text->game)) {
+    unwritten_free(text);
+    return;
+  }
+  text->next = saving->failed;
+  saving->failed = text;
+}
+
 static void write_done(struct app *app, struct task *task)
 {
   struct write_task *t = (struct write_task *)task;
@@ -138,15 +167,19 @@ static void write_done(struct app *app, struct task *task)
     if (t->ok) {
       share_file(app->saving, t->text);
       app->saving->list_old = true;
-      if (*app->saving->trouble.key) sentence_set(&app->saving->trouble, "", "");
+      if (t->text->game == app->saving->game) sentence_set(&app->saving->trouble, "", "");
+      app->again = true; /* a mark at home goes */
       tell_apart(app, t);
       narrate(app, "saved", "%s", t->text->file.path);
     } else {
-      trouble(app, "ui.saving.trouble", t->err.told);
+      if (t->text->game == app->saving->game) trouble(app, "ui.saving.trouble", t->err.told);
+      keep_failed(app->saving, t->text, t->err.told);
+      t->text = NULL;
     }
     write_next(app);
+    leaving_follow(app);
   }
-  unwritten_free(t->text);
+  if (t->text) unwritten_free(t->text);
   free(t);
 }
 
@@ -172,8 +205,8 @@ static void write_next(struct app *app)
 static void write_later(struct app *app, char *content)
 {
   struct saving *saving = app->saving;
-  struct unwritten **at = &saving->waiting;
-  while (*at && (*at)->game != saving->game) at = &(*at)->next;
+  struct unwritten **old = text_of_game(&saving->failed, saving->game), **at = text_of_game(&saving->waiting, saving->game), *failed = *old;
+  if (failed) *old = failed->next, unwritten_free(failed);
   if (!*at) *at = memory_new(1, sizeof **at);
   struct unwritten *text = *at;
   free(text->text);
@@ -183,6 +216,49 @@ static void write_later(struct app *app, char *content)
   text->file.seen = saving->seen;
   SDL_strlcpy(text->variant, variant_id(app->match->variant), sizeof text->variant);
   write_next(app);
+}
+
+void saving_retry(struct app *app)
+{
+  struct saving *saving = app->saving;
+  struct unwritten **end = saving ? &saving->waiting : NULL;
+  if (!saving || !saving->failed) return;
+  while (*end) end = &(*end)->next;
+  *end = saving->failed;
+  saving->failed = NULL;
+  write_next(app);
+}
+
+int saving_due(const struct app *app) { return app->saving && app->saving->failed ? RETRY_MS : 0; }
+
+bool saving_busy(const struct app *app) { return app->saving->writing; }
+
+static bool has_failed(const struct app *app, const char *path)
+{
+  const struct saving *saving = app->saving;
+  if (*saving->trouble.key && !strcmp(saving->path, path)) return true;
+  for (const struct unwritten *text = saving->failed; text && *path; text = text->next)
+    if (!strcmp(text->file.path, path)) return true;
+  return false;
+}
+
+bool saving_unsaved(const struct app *app, const char *path)
+{
+  return path ? has_failed(app, path) : app->saving->failed || *app->saving->trouble.key;
+}
+
+void saving_why(const struct app *app, struct strbuf *out)
+{
+  struct saving *saving = app->saving;
+  if (*saving->trouble.key) {
+    strbuf_add(out, sentence_text(app, &saving->trouble));
+    return;
+  }
+  struct strbuf why;
+  strbuf_init(&why);
+  app_say(app, &why, saving->why);
+  app_fill(app, out, "ui.saving.trouble", "error", why.text);
+  strbuf_release(&why);
 }
 
 void saving_flush(struct app *app)
@@ -269,6 +345,7 @@ void saving_clock(struct app *app)
 
 void saving_frame(struct app *app)
 {
+  if (app->saving->failed && clock_ms() - app->saving->failed_ms >= RETRY_MS) saving_retry(app);
   if (app->match && app->match->timer.running && clock_ms() - app->saving->written_ms >= CLOCK_MS) saving_clock(app);
 }
 
@@ -356,9 +433,9 @@ static void remove_done(struct app *app, struct task *task)
   free(t);
 }
 
-static void drop_waiting(struct saving *saving, const char *path)
+static void drop_texts(struct unwritten **list, const char *path)
 {
-  for (struct unwritten **at = &saving->waiting; *at;) {
+  for (struct unwritten **at = list; *at;) {
     struct unwritten *text = *at;
     if (strcmp(text->file.path, path)) {
       at = &text->next;
@@ -374,7 +451,7 @@ void saving_remove(struct app *app, const char *path)
   struct remove_task *t = memory_new(1, sizeof *t);
   t->task = (struct task){.run = remove_run, .done = remove_done};
   SDL_strlcpy(t->path, path, sizeof t->path);
-  drop_waiting(app->saving, path);
+  drop_texts(&app->saving->waiting, path), drop_texts(&app->saving->failed, path);
   if (!strcmp(app->saving->path, path)) number_game(app, "");
   worker_do(app->files, &t->task);
 }

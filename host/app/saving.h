@@ -28,6 +28,15 @@ void saving_changed(struct app *app);
 /* The game is looked away from: the time used is saved too, if it has a file and clocks. */
 void saving_clock(struct app *app);
 void saving_frame(struct app *app); /* in each frame: while a clock runs its time is saved now and then */
+/* What could not be written is tried again: at once, and by saving_frame every few seconds. In saving_due milliseconds; 0: all is written. */
+void saving_retry(struct app *app);
+int saving_due(const struct app *app);
+bool saving_busy(const struct app *app); /* something is being written */
+/* Whether the last turns of a game are not on the disk because they could not be written: of the one in this file, or, NULL, of any, app->match
+   included. */
+bool saving_unsaved(const struct app *app, const char *path);
+/* Appends why, in a sentence. */
+void saving_why(const struct app *app, struct strbuf *out);
 /* Played on from a finished or loaded game that is to stay as it is: a file of its own from the next saving_changed on. */
 void saving_fork(struct app *app);
 
@@ -42,7 +51,7 @@ void saving_look_again(struct app *app); /* a file was written by others here: t
 
 /* ---- for the home screen ---- */
 
-/* The games on the disk, newest first; NULL while they are first read. Ask in each frame that shows them: what changed is read again then,
+/* The games on the disk, newest first, those that cannot be read last; NULL while they are first read. Ask in each frame that shows them: what changed is read again then,
    and the window draws once more when it is there. Borrowed until the next frame. */
 const struct stored_list *saving_list(struct app *app);
 

@@ -110,7 +110,8 @@ void saving_open(struct app *app, const char *path)
     return;
   }
   strcpy(saving->opens, path);
-  if (saving->writing) saving->read_later = true; /* it may be this very game */
+  saving_retry(app); /* it may be this very game */
+  if (saving->writing) saving->read_later = true; /* likewise */
   else saving_read(app);
 }
 

@@ -33,6 +33,9 @@ struct saving {
 
   bool writing;               /* one text at a time is with app->files; what comes meanwhile waits here, the newest of each game */
   struct unwritten *waiting;  /* owned */
+  struct unwritten *failed;   /* owned; the newest text of each game that could not be written, and has none that waits */
+  int64_t failed_ms;          /* when the last one could not be */
+  char why[TOLD_SIZE];        /* and why, told */
   struct sentence trouble, apart, failure;
   int apart_writes;           /* after so many more writes it is no longer told that the game goes on in a file of its own */
 

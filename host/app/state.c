@@ -130,7 +130,8 @@ void app_frame(struct app *app)
 int app_animated(const struct app *app)
 {
   const struct screen *screen = app_screen_of(app);
-  return ui_animated(&app->ui) ? FRAME_MS : screen->animated ? screen->animated(app) : 0;
+  int animated = ui_animated(&app->ui) ? FRAME_MS : screen->animated ? screen->animated(app) : 0, retry = saving_due(app);
+  return retry && (!animated || retry < animated) ? retry : animated;
 }
 
 /* ---- going about ---- */
@@ -139,6 +140,7 @@ static void go(struct app *app, enum app_screen screen)
 {
   enum app_screen from = app->screen;
   if (from != screen && app_screen_of(app)->leave) app_screen_of(app)->leave(app);
+  if (from != screen) saving_retry(app);
   app->input.focus_of[from] = app->ui.focus;
   app->screen = screen;
   app->again = true;

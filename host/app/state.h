@@ -9,6 +9,7 @@
 #include "app/home.h"
 #include "app/input.h"
 #include "app/learner.h"
+#include "app/leaving.h"
 #include "app/maker.h"
 #include "app/message_box.h"
 #include "app/play.h"
@@ -73,6 +74,7 @@ struct app {
   struct file_box file_box;
   struct dropped dropped;
   struct message_box message_box;
+  struct leaving leaving;
 
   struct match *match;     /* owned; NULL: no game yet */
   struct table table;      /* the match on the screens to play and to review */

@@ -70,7 +70,10 @@ static void handle(struct window *win, struct app *app, const SDL_Event *event)
 {
   float sx = (float)(win->ratio_x / app->gfx.scale), sy = (float)(win->ratio_y / app->gfx.scale);
   switch (event->type) {
-  case SDL_QUIT: app->quit = true; break;
+  case SDL_QUIT:
+    leaving_begin(app);
+    win->dirty = true;
+    break;
   case SDL_WINDOWEVENT:
     if (event->window.event == SDL_WINDOWEVENT_SIZE_CHANGED) fit(win, app);
     if (event->window.event == SDL_WINDOWEVENT_EXPOSED) win->dirty = true;

@@ -18,7 +18,7 @@ int saved_match(struct match **out, const struct shell *shell, struct error *err
       values[0].value = shell_option_rows[i].name;
       return shell_error(err, shell, "saved_option", values, 1), 2;
     }
-  if (!file_exists(path)) return shell_error(err, shell, "no_file", values, 1), 2;
+  if (file_missing(path)) return shell_error(err, shell, "no_file", values, 1), 2;
   struct record *record;
   struct error why;
   if (!store_read(&record, path, &why)) {

@@ -63,6 +63,7 @@ struct record_reader {
   struct error *err;
   unsigned seen;     /* the rows of the table of keys that came up */
   int part;
+  int colour_line[MAX_PLAYERS]; /* the last line that says the colour of a player */
 };
 
 /* Sets the error (error_tell), with the line before it. Always false. */

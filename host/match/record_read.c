@@ -4,6 +4,7 @@
 #include "base/nearest.h"
 #include "base/number.h"
 #include "base/utf8.h"
+#include "core/colours.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -136,6 +137,36 @@ static bool read_clock(struct record_reader *reader, char *value)
 
 /* ---- the players: each line after `player` is of the last one ---- */
 
+/* A colour of a player, the last one that there is a line for. */
+static bool read_colour_of(struct record_reader *reader, char *out, int player, char *value)
+{
+  if (!record_text(reader, out, value, TOLD("error.record.what.colour", "a colour"), RULES_NAME_SIZE)) return false;
+  reader->colour_line[player] = reader->line.line;
+  if (colour_known(out)) return true;
+  struct strbuf all;
+  strbuf_init(&all);
+  colours_list(&all);
+  record_expected(reader, all.text, value);
+  strbuf_release(&all);
+  return false;
+}
+
+/* A chosen colour may be that of another player who chose one too, so this waits for the last of them. */
+static bool check_colours(struct record_reader *reader)
+{
+  const struct rules *rules = reader->record->rules;
+  const struct participant *all = reader->record->participant;
+  for (int p = 1; p < rules->player_count; p++)
+    for (int q = 0; q < p; q++) {
+      const char *colour = participant_colour(all, rules, p);
+      int line = reader->colour_line[p] > reader->colour_line[q] ? reader->colour_line[p] : reader->colour_line[q];
+      if (strcmp(colour, participant_colour(all, rules, q))) continue;
+      error_tell(reader->err, "error.record.second_colour", "a second player is {colour:%s}", colour);
+      return in_line(reader, line);
+    }
+  return true;
+}
+
 static bool read_player(struct record_reader *reader, char *value)
 {
   struct rules *rules = reader->record->rules;
@@ -147,7 +178,7 @@ static bool read_player(struct record_reader *reader, char *value)
       return record_fault(reader, "error.record.second_player", "player: a second player with the letter '{letter:%s}'", letter);
   struct player *player = &rules->player[rules->player_count];
   value += strspn(value, " \t");
-  if (!record_text(reader, player->colour, value, TOLD("error.record.what.colour", "a colour"), sizeof player->colour)) return false;
+  if (!read_colour_of(reader, player->colour, rules->player_count, value)) return false;
   player->letter = letter[0];
   reader->record->participant[rules->player_count++].level = LEVEL_INITIAL;
   return true;
@@ -170,7 +201,7 @@ static bool read_name(struct record_reader *reader, char *value)
 static bool read_colour(struct record_reader *reader, char *value)
 {
   struct participant *who = participant_of(reader);
-  return who && record_text(reader, who->colour, value, TOLD("error.record.what.colour", "a colour"), sizeof who->colour);
+  return who && read_colour_of(reader, who->colour, reader->record->rules->player_count - 1, value);
 }
 
 static bool read_computer(struct record_reader *reader, char *value)
@@ -360,6 +391,7 @@ static bool check_needed(struct record_reader *reader, int part)
 static bool enter_part(struct record_reader *reader, int part)
 {
   if (!check_needed(reader, part)) return false;
+  if (reader->part <= PART_PLAYERS && part > PART_PLAYERS && !check_colours(reader)) return false;
   bool picture = reader->part < PART_START && part >= PART_START;
   reader->part = part;
   return !picture || record_finish_picture(reader);

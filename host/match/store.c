@@ -160,12 +160,18 @@ bool store_list(struct stored_list *out, const char *folder, struct error *err)
   folder_release(&names);
   out->count = count < STORE_SHOWN ? count : STORE_SHOWN;
   out->item = memory_new((size_t)out->count + 1, sizeof *out->item);
+  struct stored *broken = memory_new((size_t)out->count + 1, sizeof *broken);
+  int readable = 0, unreadable = 0;
   for (int i = 0; i < out->count; i++) {
-    struct stored *stored = &out->item[i];
+    struct stored *stored = &out->item[readable];
+    *stored = (struct stored){.when = found[i].time / 1000000000};
     snprintf(stored->path, sizeof stored->path, "%s", found[i].path);
-    stored->when = found[i].time / 1000000000;
     summarise(stored, found[i].path);
+    if (*stored->fault) broken[unreadable++] = *stored;
+    else readable++;
   }
+  memcpy(out->item + readable, broken, (size_t)unreadable * sizeof *broken);
+  free(broken);
   for (int i = 0; i < count; i++) free(found[i].path);
   free(found);
   return true;

@@ -29,7 +29,7 @@ struct stored {
 };
 
 struct stored_list {
-  struct stored *item; /* owned; newest first */
+  struct stored *item; /* owned; newest first, and after them those that cannot be read */
   int count;
 };
 

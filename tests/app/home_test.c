@@ -215,6 +215,7 @@ static void words_fit(void **state)
       fits(STYLE_TITLE, text(k, "ui.title"), l.title.w, "the title");
       fits(STYLE_BODY, text(k, "ui.choose.search"), l.search.w - 24 - 28 - 5, "the search");
       fits(STYLE_STRONG, text(k, "ui.choose.continue"), going.button.w - 16, "the button to continue");
+      fits(STYLE_STRONG, text(k, "ui.choose.look"), going.button.w - 16, "the button to look at a game");
       fits(STYLE_STRONG, text(k, "ui.choose.unreadable"), saved.name.w, "an unreadable game");
       strbuf_init(&line);
       text_fill(&line, text(k, "ui.players_range"), (const struct text_value[]){{"min", "2"}, {"max", "6"}}, 2);

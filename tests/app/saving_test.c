@@ -401,6 +401,59 @@ static void a_folder_that_cannot_be_made_is_told_once(void **state)
   assert_int_equal(listed()->count, 1);
 }
 
+/* The last turn is not lost when the disk has room again, though nothing more is played: it is tried anew when the game is left, and the end of
+   the program asks first. */
+static void what_could_not_be_saved_is_tried_again(void **state)
+{
+  (void)state;
+  char folder[300];
+  struct error err;
+  snprintf(folder, sizeof folder, "%s/salto/games", home);
+  start("turkish-draughts");
+  play("c3-c4");
+  settle();
+  char path[STORE_PATH_SIZE], away[320];
+  strcpy(path, listed()->item[0].path);
+  snprintf(away, sizeof away, "%s-away", folder);
+  assert_false(saving_unsaved(&app, NULL));
+  assert_int_equal(saving_due(&app), 0);
+
+  assert_int_equal(rename(folder, away), 0);
+  assert_true(file_write(folder, "in the way", 10, &err));
+  play("h6-h5");
+  settle();
+  assert_true(saving_unsaved(&app, NULL) && saving_unsaved(&app, path) && !saving_unsaved(&app, "another"));
+  assert_true(saving_due(&app) > 0);
+  app_go(&app, APP_CHOOSE); /* in vain */
+  settle();
+  assert_true(saving_unsaved(&app, path));
+  start("sternhalma"); /* the text of the other game stays to be written, and this game has no trouble of its own */
+  settle();
+  assert_string_equal(saving_trouble(&app), "");
+  assert_true(saving_unsaved(&app, path));
+
+  leaving_begin(&app);
+  settle();
+  assert_false(app.quit);
+  assert_true(app.leaving.asks);
+  assert_true(leaving_stay(&app));
+  leaving_begin(&app);
+  settle();
+  leaving_begin(&app); /* twice */
+  assert_true(app.quit);
+  app.quit = false;
+  leaving_stay(&app);
+
+  assert_true(file_remove(folder, &err));
+  assert_int_equal(rename(away, folder), 0);
+  leaving_begin(&app);
+  settle();
+  assert_true(app.quit);
+  assert_false(saving_unsaved(&app, NULL));
+  assert_int_equal(saving_due(&app), 0);
+  assert_int_equal(listed()->item[0].turns, 2);
+}
+
 /* Another window plays on in the same file: what it wrote stays, and both lines of play are there. */
 static void two_windows_on_one_game_lose_nothing(void **state)
 {
@@ -488,6 +541,7 @@ int main(void)
     TEST(what_cannot_be_opened_is_told),
     TEST(games_without_their_variant_are_looked_at),
     TEST(a_folder_that_cannot_be_made_is_told_once),
+    TEST(what_could_not_be_saved_is_tried_again),
     TEST(two_windows_on_one_game_lose_nothing),
     TEST(pictures_save_nothing),
   };

@@ -170,14 +170,14 @@ static void players_come_back(void **state)
     struct match *match = fixture_match("chinese-checkers", 3, NULL);
     struct participant *who = match->participant;
     snprintf(who[0].name, sizeof who[0].name, "%s", names[i]);
-    strcpy(who[1].colour, "purple");
+    strcpy(who[1].colour, "white");
     who[2].computer = true, who[2].level = LEVEL_MOST;
     char *text = written(match);
     struct match *again = reopened(text);
     assert_string_equal(again->participant[0].name, kept[i]);
     assert_false(again->participant[0].computer);
     assert_string_equal(again->participant[1].name, "");
-    assert_string_equal(again->participant[1].colour, "purple");
+    assert_string_equal(again->participant[1].colour, "white");
     assert_true(again->participant[2].computer);
     assert_int_equal(again->participant[2].level, LEVEL_MOST);
     free(text);

@@ -89,7 +89,7 @@ static void games_are_listed_newest_first(void **state)
   text = written(match);
   write_game("third.salto", text, 1700000200);
   free(text);
-  write_game("broken.salto", "salto-game 1\nvariant x\nnonsense\n", 1700000100);
+  write_game("broken.salto", "salto-game 1\nvariant x\nnonsense\n", 1700000500); /* the newest, and yet the last */
   write_game("other.txt", "nothing of ours", 1700000400);
   struct stored_list list;
   struct error err;
@@ -98,8 +98,8 @@ static void games_are_listed_newest_first(void **state)
   const struct stored *s = list.item;
   assert_string_equal(s[0].path, in_folder("second.salto"));
   assert_string_equal(s[1].path, in_folder("third.salto"));
-  assert_string_equal(s[2].path, in_folder("broken.salto"));
-  assert_string_equal(s[3].path, in_folder("first.salto"));
+  assert_string_equal(s[2].path, in_folder("first.salto"));
+  assert_string_equal(s[3].path, in_folder("broken.salto"));
   assert_int_equal(s[0].when, 1700000300);
   assert_string_equal(s[0].variant, "turkish-draughts");
   assert_string_equal(s[0].title, "Turkish draughts");
@@ -107,9 +107,9 @@ static void games_are_listed_newest_first(void **state)
   assert_false(s[0].over);
   fixture_expect_position(&(struct match){.rules = s[0].rules}, &s[0].now, "8/bbbbbbbb/bbbbbbbb/8/2w5/ww1wwwww/wwwwwwww/8 b");
   assert_true(s[1].over);
-  assert_string_equal(said(s[2].fault) + strlen(s[2].path), ", line 3: unknown key 'nonsense'");
-  assert_null(s[2].rules);
-  assert_int_equal(s[3].turns, 0);
+  assert_string_equal(said(s[3].fault) + strlen(s[3].path), ", line 3: unknown key 'nonsense'");
+  assert_null(s[3].rules);
+  assert_int_equal(s[2].turns, 0);
   struct words words = {fixture_texts, NULL, "pt-BR", NULL};
   struct strbuf players;
   strbuf_init(&players);
