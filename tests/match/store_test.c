@@ -113,7 +113,7 @@ static void games_are_listed_newest_first(void **state)
   struct words words = {fixture_texts, NULL, "pt-BR", NULL};
   struct strbuf players;
   strbuf_init(&players);
-  stored_players(&players, &s[3], &words);
+  stored_players(&players, &s[2], &words);
   assert_string_equal(players.text, "Ana, Preto");
   strbuf_release(&players);
   store_list_release(&list);
