@@ -134,8 +134,33 @@ static void the_answer_is_not_given_away(void **state)
   words_refusal(&text, &words, NULL, &refusal);
   assert_string_equal(text.text, "The turn cannot end here, the piece must jump on.");
   strbuf_release(&text);
-  begin(0);
-  assert_true(app.learner.table.by_hops);
+  read_book("turkish-draughts");
+  wait();
+  int five = 0;
+  while (strcmp(app.reader.book->exercise[five].example.name, "five") != 0) five++;
+  learner_begin(&app, five);
+  wait();
+  struct match *match = app.learner.match;
+  click("g8"); /* it has one turn, of five captures */
+  assert_true(match->lifted);
+  assert_int_equal(match->game.count, 0);
+  app.settings.speak = true, app.input.speech = speech_new();
+  catch_stderr();
+  int hops = 0;
+  for (; match->game.count == 0 && hops < 9; hops++) {
+    struct bits targets = match_targets(match);
+    table_use(&app, &app.learner.table, bits_next(&targets, 0));
+  }
+  wait();
+  char *heard = caught();
+  assert_int_equal(app.learner.lesson.state, LESSON_DONE);
+  assert_true(hops > 2);
+  struct words own = app_words(&app, app.reader.variant);
+  const char *done = book_exercise_text(&own, "five", "done");
+  assert_non_null(strstr(heard, *done ? done : "Done."));
+  free(heard);
+  speech_free(app.input.speech);
+  app.input.speech = NULL;
 }
 
 static void no_turn_is_swallowed(void **state)
