@@ -7,6 +7,7 @@
 #include "app/play_players.h"
 #include "app/play_question.h"
 #include "app/screen_book.h"
+#include "match/record.h"
 
 static struct fixture fixture;
 static struct stage stage;
@@ -88,6 +89,35 @@ static void one_kind_and_pieces_of_nobody(void **state)
   text = caught();
   assert_non_null(strstr(text, " no tabuleiro: "));
   free(text);
+  stage_close(&stage);
+}
+
+/* A game whose variant is not there: why it can only be looked at is heard at once and when it is asked for, its pieces in the player's words. */
+static void a_game_to_look_at_says_why(void **state)
+{
+  (void)state;
+  open_speaking("pt-BR", "turkish-draughts", 0, "7B/8/8/3b4/8/3w4/8/w6W w");
+  struct strbuf text;
+  struct record *record;
+  struct error err;
+  strbuf_init(&text);
+  record_write(&text, stage.app.match, "en", 0);
+  if (!record_read(&record, text.text, &err)) fail_msg("%s", err.message);
+  strbuf_release(&text);
+  struct match *view = record_open(record, NULL, NULL);
+  record_free(record);
+  catch_stderr();
+  app_take(&stage.app, view, "somewhere.salto"), stage_frame(&stage);
+  char *heard = caught();
+  assert_non_null(strstr(heard, "pode ser vista"));
+  free(heard);
+  catch_stderr();
+  stage_key(&stage, SDLK_F2, 0), stage_key(&stage, SDLK_F3, 0);
+  heard = caught();
+  assert_non_null(strstr(heard, "pode ser vista"));
+  assert_non_null(strstr(heard, "pedra em "));
+  assert_null(strstr(heard, "king"));
+  free(heard);
   stage_close(&stage);
 }
 
@@ -208,7 +238,7 @@ int main(void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test(it_says_what_is_expected_and_how_all_stand), cmocka_unit_test(the_board_is_read_by_player_and_kind),
-    cmocka_unit_test(one_kind_and_pieces_of_nobody), cmocka_unit_test(else_it_is_shown), cmocka_unit_test(in_exercises_and_in_the_book),
+    cmocka_unit_test(one_kind_and_pieces_of_nobody), cmocka_unit_test(a_game_to_look_at_says_why), cmocka_unit_test(else_it_is_shown), cmocka_unit_test(in_exercises_and_in_the_book),
     cmocka_unit_test(little_time_is_told_once), cmocka_unit_test(a_running_clock_warns),
   };
   fixture = fixture_load(NULL);
