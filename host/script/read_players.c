@@ -52,13 +52,25 @@ static const struct field seat_fields[] = {
     READ_FIELD("home", read_home),      READ_FIELD("far", read_far),       END_OF_FIELDS,
 };
 
+/* For a seat without one; there are as many as seats can be. */
+static const char *free_colour(const struct reading *r)
+{
+  for (int c = 0; c < COLOURS; c++) {
+    const char *word = colour_words[(r->seat_count + c) % COLOURS];
+    bool taken = false;
+    for (int i = 0; i < r->seat_count; i++) taken |= !strcmp(r->seat[i].colour, word);
+    if (!taken) return word;
+  }
+  return colour_words[0];
+}
+
 static bool add_seat(struct reading *r, struct seat_entry entry)
 {
   for (int i = 0; i < r->seat_count; i++) {
     if (r->seat[i].seat == entry.seat) return fault(r, "the seat '%s' stands here twice", r->rules->board.seat[entry.seat].name);
     if (*entry.colour && !strcmp(r->seat[i].colour, entry.colour)) return fault(r, "two players are %s", entry.colour);
   }
-  if (!*entry.colour) strcpy(entry.colour, colour_words[r->seat_count % COLOURS]);
+  if (!*entry.colour) strcpy(entry.colour, free_colour(r));
   if (!entry.letter) entry.letter = *entry.colour;
   r->seat[r->seat_count++] = entry;
   return true;

@@ -130,6 +130,12 @@ def tells_what_is_wrong(folder):
     write(path, "salto-game 2\n")
     expect(["show", path], 1, f"the saved game cannot be opened: {path}, line 1: this game was saved by a newer Salto: its format has version 2, "
            "and this program reads version 1")
+    inside, pipe = os.path.join(folder, "dir.salto"), os.path.join(folder, "pipe.salto")
+    os.mkdir(inside)
+    os.mkfifo(pipe)
+    for words in (["show"], ["play", "--text"]):  # what is there, but is no file
+        expect([*words, inside], 1, f"the saved game cannot be opened: cannot read '{inside}': it is a folder")
+        expect([*words, pipe], 1, f"the saved game cannot be opened: cannot read '{pipe}': it is not a regular file")
     write(path, "")
     expect(["show", path], 1, f"the saved game cannot be opened: {path}, line 1: this file is empty; a saved game begins with salto-game 1")
 

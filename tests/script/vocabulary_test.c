@@ -135,6 +135,8 @@ static void players_words(void **state)
   CHECK(DRAUGHTS "players = { first = 'white' } }", !strcmp(r->player[0].colour, "white"));
   CHECK(DRAUGHTS "players = { { seat = 'bottom', colour = 'red', letter = 'k' }, { seat = 'top' } }, setup = { home = 'man' } }",
         r->player[0].letter == 'k' && !strcmp(r->player[0].colour, "red") && !strcmp(r->player[1].colour, "black"));
+  CHECK(DRAUGHTS "players = { { seat = 'bottom', colour = 'black' }, { seat = 'top' } }, setup = { home = 'man' } }", /* no colour twice */
+        !strcmp(r->player[0].colour, "black") && !strcmp(r->player[1].colour, "red"));
   CHECK(HALMA "players = { seats = { { seat = 'S', colour = 'red', home = 'NE', far = 'SW' }, { seat = 'N', colour = 'blue' } }, taken = false } }",
         bits_equal(&r->player[0].home, &r->board.region[board_region(&r->board, "NE")].cells) &&
             bits_equal(&r->player[0].far, &r->board.region[board_region(&r->board, "SW")].cells));
