@@ -186,6 +186,45 @@ static void in_exercises_and_in_the_book(void **state)
   stage_close(&stage);
 }
 
+/* The book is heard from its first text on, downwards text by text, and from a section that is chosen. */
+static void the_book_is_heard_text_by_text(void **state)
+{
+  (void)state;
+  open_speaking(NULL, "turkish-draughts", 0, NULL);
+  struct app *app = &stage.app;
+  catch_stderr();
+  app_read_book(app, app->match->variant), settle(), stage_frame(&stage);
+  char *heard = caught();
+  assert_non_null(strstr(heard, "say What it is\n"));
+  free(heard);
+  uint64_t first = app->ui.focus;
+  catch_stderr();
+  stage_key(&stage, SDLK_DOWN, 0);
+  heard = caught();
+  assert_true(app->ui.focus != first && *heard);
+  free(heard);
+  catch_stderr();
+  screen_book_go_to(app, BOOK_WORKED), stage_frame(&stage), stage_frame(&stage);
+  heard = caught();
+  assert_non_null(strstr(heard, "say A position to think about\n"));
+  free(heard);
+  int told = 0;
+  catch_stderr();
+  for (int i = 0; i < 9 && app->ui.focus != ui_id("answer", 0); i++) stage_key(&stage, SDLK_TAB, 0);
+  stage_key(&stage, SDLK_RETURN, 0), stage_frame(&stage);
+  heard = caught();
+  for (const char *at = heard; (at = strstr(at, "The man, and all five fall.")); at++) told++;
+  assert_int_equal(told, 1);
+  assert_non_null(strstr(heard, "Play the moves"));
+  free(heard);
+  catch_stderr();
+  stage_key(&stage, SDLK_RETURN, 0);
+  heard = caught();
+  assert_non_null(strstr(heard, "say Played: "));
+  free(heard);
+  stage_close(&stage);
+}
+
 /* ---- little time ---- */
 
 static void little_time_is_told_once(void **state)
@@ -238,7 +277,7 @@ int main(void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test(it_says_what_is_expected_and_how_all_stand), cmocka_unit_test(the_board_is_read_by_player_and_kind),
-    cmocka_unit_test(one_kind_and_pieces_of_nobody), cmocka_unit_test(a_game_to_look_at_says_why), cmocka_unit_test(else_it_is_shown), cmocka_unit_test(in_exercises_and_in_the_book),
+    cmocka_unit_test(one_kind_and_pieces_of_nobody), cmocka_unit_test(a_game_to_look_at_says_why), cmocka_unit_test(else_it_is_shown), cmocka_unit_test(in_exercises_and_in_the_book), cmocka_unit_test(the_book_is_heard_text_by_text),
     cmocka_unit_test(little_time_is_told_once), cmocka_unit_test(a_running_clock_warns),
   };
   fixture = fixture_load(NULL);
