@@ -142,6 +142,31 @@ static void crowning_and_letters_without_cells_are_heard(void **state)
   stage_close(&stage);
 }
 
+/* While the start is in the making nothing is said of its button, which can be used in a moment. */
+static void a_new_game_is_not_called_impossible(void **state)
+{
+  (void)state;
+  stage_open(&stage, &fixture, NULL, 1000, 760);
+  stage.app.settings.speak = true;
+  catch_stderr();
+  app_set_up(&stage.app, fixture_variant(&fixture, "english-draughts"));
+  ui_focus(&stage.app.ui, ui_id("start", 0));
+  app_frame(&stage.app), app_frame(&stage.app), stage_frame(&stage), stage_frame(&stage);
+  char *text = caught();
+  assert_null(strstr(text, "Not possible now"));
+  assert_non_null(strstr(text, "say Start game, button.\n"));
+  free(text);
+  setting_up_start_at(&stage.app, START_TYPED, "4/4/4/4/w3/b3/4/4 w");
+  edit_set(&stage.app.setting_up.typed.edit, "4/4/4/4/w3/b3/4/4 w");
+  stage_frame(&stage), ui_focus(&stage.app.ui, ui_id("position", 0)), stage_frame(&stage), stage_frame(&stage);
+  catch_stderr();
+  stage_key(&stage, SDLK_RETURN, 0);
+  text = caught();
+  assert_non_null(strstr(text, "say The position is fine.\n"));
+  free(text);
+  stage_close(&stage);
+}
+
 static void in_portuguese(void **state)
 {
   (void)state;
@@ -395,7 +420,7 @@ int main(void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test(a_game_is_read_out),         cmocka_unit_test(typing_and_looking_are_heard), cmocka_unit_test(in_portuguese),    cmocka_unit_test(quiet_unless_wanted),
-    cmocka_unit_test(every_widget_has_its_words), cmocka_unit_test(broken_games_are_read_out), cmocka_unit_test(crowning_and_letters_without_cells_are_heard), cmocka_unit_test(a_command_speaks), cmocka_unit_test(any_key_silences), cmocka_unit_test(a_command_that_fails), cmocka_unit_test(a_command_that_is_not_there),
+    cmocka_unit_test(every_widget_has_its_words), cmocka_unit_test(broken_games_are_read_out), cmocka_unit_test(a_new_game_is_not_called_impossible), cmocka_unit_test(crowning_and_letters_without_cells_are_heard), cmocka_unit_test(a_command_speaks), cmocka_unit_test(any_key_silences), cmocka_unit_test(a_command_that_fails), cmocka_unit_test(a_command_that_is_not_there),
   };
   if (!mkdtemp(folder)) return 1;
   fixture = fixture_load(NULL);
