@@ -53,9 +53,9 @@ static void words_below(const struct app *app, const struct rows *rows, struct s
   char count[16];
   SDL_snprintf(count, sizeof count, "%d", rows->count - rows->shown);
   if (!file_box_listed(box)) return;
-  if (*box->fault) strbuf_add(out, box->fault);
+  if (*box->fault) strbuf_add(out, *box->refusal ? "" : box->fault); /* one of the two says it */
   else if (rows->count > rows->shown) app_fill(app, out, "ui.files.more", "count", count);
-  else if (!rows->count) strbuf_add(out, app_text(app, box->list.count && *file_box_name(box) ? "ui.files.none_like_that" : "ui.files.none"));
+  else if (!rows->count) strbuf_add(out, app_text(app, box->use == FILES_OPEN && *file_box_name(box) && box->list.count ? "ui.files.none_like_that" : "ui.files.none"));
 }
 
 static void draw_rows(struct app *app, struct rect at)

@@ -66,22 +66,43 @@ static struct shown shown_match(const struct app *app)
 
 /* ---- words ---- */
 
-static void player_text(const struct app *app, struct strbuf *out, const char *key, const struct shown *game, int player)
+static const float name_least = 72;
+
+/* "Wolfgang Ama…": as much of a name as there is room for. */
+static void short_name(const struct app *app, struct strbuf *out, const struct shown *game, int player, enum style style, float room)
 {
   struct strbuf name;
   strbuf_init(&name);
   words_player(&name, &game->words, game->rules, player);
+  size_t length = name.length, before = out->length;
+  strbuf_add(out, name.text);
+  while (length > 1 && text_width(app->lettering, style, out->text + before) > (double)room) {
+    do length--;
+    while (length > 1 && (name.text[length] & 0xC0) == 0x80); /* whole letters */
+    out->text[out->length = before] = '\0';
+    strbuf_addf(out, "%.*s…", (int)length, name.text);
+  }
+  strbuf_release(&name);
+}
+
+/* `room`: of the name. */
+static void player_text(const struct app *app, struct strbuf *out, const char *key, const struct shown *game, int player, enum style style, float room)
+{
+  struct strbuf name;
+  strbuf_init(&name);
+  short_name(app, &name, game, player, style, room);
   app_fill(app, out, key, "player", name.text);
   strbuf_release(&name);
 }
 
-/* "Ana to move · 14 turns · yesterday"; the turns only where they are wanted. Before it that the game could not be saved. */
-static void state_text(const struct app *app, struct strbuf *out, const struct shown *game, bool turns)
+/* "Ana to move · 14 turns · yesterday"; the turns only where they are wanted. Before it that the game could not be saved.
+   `room`: of the name. */
+static void state_text(const struct app *app, struct strbuf *out, const struct shown *game, bool turns, enum style style, float room)
 {
   const struct outcome *outcome = game->over ? &game->stored->outcome : NULL;
   if (game->unsaved) strbuf_addf(out, "%s · ", app_text(app, "ui.choose.unsaved"));
-  if (!outcome) player_text(app, out, "ui.choose.to_move", game, game->position->side);
-  else if (outcome->type == OUTCOME_WIN) player_text(app, out, "ui.choose.won", game, outcome->winner);
+  if (!outcome) player_text(app, out, "ui.choose.to_move", game, game->position->side, style, room);
+  else if (outcome->type == OUTCOME_WIN) player_text(app, out, "ui.choose.won", game, outcome->winner, style, room);
   else strbuf_add(out, app_text(app, "ui.choose.draw"));
   if (turns) {
     char number[16];
@@ -94,13 +115,24 @@ static void state_text(const struct app *app, struct strbuf *out, const struct s
   home_when(out, app->options->texts, app->language, game->when, (int64_t)time(NULL));
 }
 
-/* All of it, as far as there is room. */
+/* All of it: a name is shortened before the rest, and only then the turns are left out. */
 static void fitting_state(struct app *app, struct strbuf *out, const struct shown *game, enum style style, float room)
 {
-  state_text(app, out, game, true);
-  if (text_width(app->ui.lettering, style, out->text) <= (double)room) return;
-  strbuf_clear(out);
-  state_text(app, out, game, false);
+  const float whole = 10000;
+  for (int turns = 1; turns >= 0; turns--) {
+    struct strbuf rest;
+    strbuf_init(&rest);
+    state_text(app, &rest, game, turns, style, 0);
+    float left = room - (float)text_width(app->ui.lettering, style, rest.text);
+    strbuf_release(&rest);
+    strbuf_clear(out);
+    state_text(app, out, game, turns, style, whole);
+    if (text_width(app->ui.lettering, style, out->text) <= (double)room) return;
+    if (left < name_least && turns) continue;
+    strbuf_clear(out);
+    state_text(app, out, game, turns, style, fmaxf(left, 0));
+    return;
+  }
 }
 
 /* ---- who plays ---- */
@@ -111,12 +143,12 @@ static void draw_players(struct app *app, const struct shown *game, struct rect 
   struct ui *ui = &app->ui;
   const float piece = 18, gap = 16, right = rect_right(at), middle = at.y + at.h / 2;
   int count = game->rules->player_count;
-  float x = at.x;
+  float x = at.x, most = fmaxf(name_least, (at.w - gap) / 2 - piece - 6);
   for (int p = 0; p < count; p++) {
     struct strbuf name;
     char more[12] = "";
     strbuf_init(&name);
-    words_player(&name, &game->words, game->rules, p);
+    short_name(app, &name, game, p, STYLE_SECONDARY, most);
     if (p + 1 < count) SDL_snprintf(more, sizeof more, "+%d", count - p - 1);
     float w = (float)text_width(ui->lettering, STYLE_SECONDARY, name.text) + 1;
     float after = *more ? gap + (float)text_width(ui->lettering, STYLE_SECONDARY, more) : 0;
@@ -148,12 +180,13 @@ static void draw_players_text(struct app *app, const struct shown *game, struct 
   struct ui *ui = &app->ui;
   struct strbuf text, next;
   int count = game->rules->player_count;
+  float most = fmaxf(name_least, (at.w - (float)text_width(ui->lettering, STYLE_SECONDARY, count > 2 ? ",  +9" : ", ")) / 2);
   strbuf_init(&text), strbuf_init(&next);
   for (int p = 0; p < count; p++) {
     strbuf_clear(&next);
     strbuf_add(&next, text.text);
     if (p) strbuf_add(&next, ", ");
-    words_player(&next, &game->words, game->rules, p);
+    short_name(app, &next, game, p, STYLE_SECONDARY, most);
     size_t length = next.length;
     if (p + 1 < count) strbuf_addf(&next, " +%d", count - p - 1);
     if (p && text_width(ui->lettering, STYLE_SECONDARY, next.text) > (double)at.w) {

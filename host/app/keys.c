@@ -83,7 +83,7 @@ static bool turn_board(struct app *app, int steps_round)
   if (steps_round) table_turn(table, steps_round);
   else table_flip(table);
   app->again = true;
-  narrate(app, steps_round ? "rotate" : "flip", "%s", "");
+  readout_turned(app, table, steps_round ? "rotate" : "flip");
   return true;
 }
 

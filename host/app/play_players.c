@@ -6,6 +6,7 @@
 
 #include <math.h>
 #include <stdio.h>
+#include <string.h>
 
 enum { LAST_MS = 10000 }; /* the last of a clock, that stands out and shows tenths */
 
@@ -49,7 +50,7 @@ void play_player_name(const struct app *app, struct strbuf *out, int player)
 
 /* What there is to say beside the name: parts between dots, the less important of them left out where there is no room; how they stand
    never is, and is briefer there: "7/10" instead of "7/10 home". */
-enum { PART_WHO, PART_STANDING, PART_KINGS, PART_BRIEF, PARTS, PARTS_TOLD = PART_BRIEF };
+enum { PART_COLOUR, PART_WHO, PART_STANDING, PART_KINGS, PART_BRIEF, PARTS, PARTS_TOLD = PART_BRIEF };
 
 struct line {
   struct strbuf part[PARTS];
@@ -116,15 +117,15 @@ static void say_standing(const struct app *app, struct line *line, int player, c
   }
 }
 
-/* The colour too where the name does not say it, for the sentences call players so where they have no name. */
+/* The colour wherever the name does not say it, and the level of a computer whose name does not. */
 static void say_who(const struct app *app, struct line *line, int player, const char *name)
 {
   const struct participant *who = &app->match->participant[player];
-  struct strbuf *out = &line->part[PART_WHO];
+  struct strbuf *colour = &line->part[PART_COLOUR], *out = &line->part[PART_WHO];
+  colour_word(app, colour, player);
+  if (strstr(name, colour->text)) strbuf_clear(colour);
   if (who->stands_in) strbuf_add(out, app_text(app, "ui.play.plays_on"));
-  else if (who->computer && !is_sole_computer(app, player)) fill_number(app, out, "ui.play.computer", "level", who->level);
-  else if (!*who->name) colour_word(app, out, player);
-  if (out->text && !SDL_strcmp(out->text, name)) strbuf_clear(out);
+  else if (who->computer && !is_sole_computer(app, player)) fill_number(app, out, *who->name ? "ui.play.computer" : "ui.play.computer_brief", "level", who->level);
 }
 
 /* In the place of who it is, for that is known by now. `moves`: a dot more every moment. */
@@ -147,16 +148,26 @@ static void join(const struct line *line, struct strbuf *out, const int parts[PA
     if (line->part[parts[i]].length) strbuf_addf(out, "%s%s", out->length ? " · " : "", line->part[parts[i]].text);
 }
 
-void play_clock_text(struct strbuf *out, int64_t ms)
+void play_clock_text(struct strbuf *out, const char *point, int64_t ms)
 {
   if (ms <= LAST_MS) {
     int64_t tenths = (ms + 99) / 100;
-    strbuf_addf(out, "%d.%d", (int)(tenths / 10), (int)(tenths % 10));
+    strbuf_addf(out, "%d%s%d", (int)(tenths / 10), point, (int)(tenths % 10));
     return;
   }
   int64_t s = (ms + 999) / 1000;
   if (s >= 3600) strbuf_addf(out, "%d:%02d:%02d", (int)(s / 3600), (int)(s / 60 % 60), (int)(s % 60));
   else strbuf_addf(out, "%d:%02d", (int)(s / 60), (int)(s % 60));
+}
+
+void play_clock_words(const struct app *app, struct strbuf *out, int64_t ms)
+{
+  struct strbuf clock;
+  strbuf_init(&clock);
+  play_clock_text(&clock, app_text(app, "ui.decimal"), ms);
+  if (ms <= LAST_MS) app_fill(app, out, "ui.setup.seconds", "count", clock.text);
+  else strbuf_add(out, clock.text);
+  strbuf_release(&clock);
 }
 
 /* ---- told ---- */
@@ -177,7 +188,7 @@ void play_players_standing(struct app *app, struct strbuf *out, int player)
   for (int i = 0; i < PARTS_TOLD; i++)
     if (line.part[i].length) strbuf_addf(out, ", %s", line.part[i].text);
   if (match->timer.rule.type != TIMER_NONE) {
-    play_clock_text(&clock, timer_left(&match->timer, player, clock_ms()));
+    play_clock_words(app, &clock, timer_left(&match->timer, player, clock_ms()));
     strbuf_add(out, ", ");
     app_fill(app, out, "ui.keys.say.left", "time", clock.text);
   }
@@ -228,6 +239,7 @@ static const float between = 8, clock_gap = 12;
 
 struct row {
   struct rect at, text; /* text: right of the piece */
+  bool colour_hidden;   /* its word has no room */
   struct strbuf name;
   struct line line;
   int player;
@@ -250,7 +262,7 @@ static enum style clock_style(const struct shape *shape, bool active)
 static void clock_of(const struct app *app, struct strbuf *out, int player)
 {
   strbuf_init(out);
-  play_clock_text(out, timer_left(&app->match->timer, player, clock_ms()));
+  play_clock_text(out, app_text(app, "ui.decimal"), timer_left(&app->match->timer, player, clock_ms()));
 }
 
 static float widest_clock(const struct app *app, const struct shape *shape)
@@ -265,6 +277,13 @@ static float widest_clock(const struct app *app, const struct shape *shape)
   return (float)ceil(widest);
 }
 
+/* Little is left: of the clock that runs in seconds, of one that waits as a part of all that it began with. */
+static bool is_alarming(const struct timer *timer, bool running, int64_t left)
+{
+  int64_t tenth = timer->rule.ms / 10;
+  return left <= (running || tenth > LAST_MS ? LAST_MS : tenth) && (left > 0 || timer->rule.type == TIMER_TOTAL);
+}
+
 /* Cuts its place off the right end of `at`. */
 static void draw_clock(struct app *app, const struct shape *shape, const struct row *row, struct rect *at)
 {
@@ -272,7 +291,7 @@ static void draw_clock(struct app *app, const struct shape *shape, const struct 
   const struct theme *t = app->theme;
   const struct timer *timer = &app->match->timer;
   int64_t left = timer_left(timer, row->player, clock_ms());
-  bool last = left <= LAST_MS && (left > 0 || timer->rule.type == TIMER_TOTAL);
+  bool last = is_alarming(timer, row->active, left);
   struct strbuf text;
   clock_of(app, &text, row->player);
   ui_label(&app->ui, clock_style(shape, row->active), rect_cut_right(at, shape->clock_w), ALIGN_RIGHT, last ? t->danger : row->active ? t->ink : t->muted, text.text);
@@ -298,6 +317,13 @@ static void fit_parts(const struct app *app, struct strbuf *out, const struct li
   }
 }
 
+/* For `told`, what was drawn of the line. */
+static void note_colour(struct row *row, const char *told)
+{
+  const struct strbuf *colour = &row->line.part[PART_COLOUR];
+  row->colour_hidden = colour->length > 0 && !strstr(told ? told : "", colour->text);
+}
+
 static const char *standing(const struct shape *shape, const struct row *row)
 {
   const char *text = row->line.part[shape->brief ? PART_BRIEF : PART_STANDING].text;
@@ -307,8 +333,11 @@ static const char *standing(const struct shape *shape, const struct row *row)
 /* Name, and at the right end how they stand, with more before it where there is room. */
 static void draw_one_line(struct app *app, const struct shape *shape, struct row *row)
 {
-  static const int full[][PARTS] = {{PART_WHO, PART_KINGS, PART_STANDING, NO_PART}, {PART_KINGS, PART_STANDING, NO_PART}, {PART_STANDING, NO_PART}};
-  static const int brief[][PARTS] = {{PART_BRIEF, NO_PART}};
+  static const int full[][PARTS] = {
+    {PART_WHO, PART_COLOUR, PART_KINGS, PART_STANDING, NO_PART}, {PART_COLOUR, PART_KINGS, PART_STANDING, NO_PART}, {PART_COLOUR, PART_STANDING, NO_PART},
+    {PART_KINGS, PART_STANDING, NO_PART}, {PART_STANDING, NO_PART},
+  };
+  static const int brief[][PARTS] = {{PART_COLOUR, PART_BRIEF, NO_PART}, {PART_BRIEF, NO_PART}};
   const struct theme *t = app->theme;
   struct rect text = row->text;
   struct strbuf line;
@@ -316,7 +345,8 @@ static void draw_one_line(struct app *app, const struct shape *shape, struct row
   draw_clock(app, shape, row, &text);
   fit_name(app, row, STYLE_SECONDARY_STRONG, text.w - (float)text_width(app->lettering, STYLE_LABEL, standing(shape, row)) - between);
   float room = text.w - (float)ceil(text_width(app->lettering, STYLE_SECONDARY_STRONG, row->name.text)) - between;
-  fit_parts(app, &line, &row->line, shape->brief ? brief : full, shape->brief ? 1 : 3, STYLE_LABEL, room);
+  fit_parts(app, &line, &row->line, shape->brief ? brief : full, shape->brief ? 2 : 5, STYLE_LABEL, room);
+  note_colour(row, line.text);
   if (line.length) ui_label(&app->ui, STYLE_LABEL, rect_cut_right(&text, (float)ceil(text_width(app->lettering, STYLE_LABEL, line.text))), ALIGN_RIGHT, t->muted, line.text);
   if (line.length) rect_cut_right(&text, between);
   row->text.w = text.w;
@@ -327,7 +357,10 @@ static void draw_one_line(struct app *app, const struct shape *shape, struct row
 /* How they stand, and then more, under the name. */
 static void draw_two_lines(struct app *app, const struct shape *shape, struct row *row)
 {
-  static const int tries[][PARTS] = {{PART_STANDING, PART_KINGS, PART_WHO, NO_PART}, {PART_STANDING, PART_KINGS, NO_PART}, {PART_STANDING, NO_PART}, {PART_BRIEF, NO_PART}};
+  static const int tries[][PARTS] = {
+    {PART_STANDING, PART_COLOUR, PART_KINGS, PART_WHO, NO_PART}, {PART_STANDING, PART_COLOUR, PART_KINGS, NO_PART}, {PART_STANDING, PART_COLOUR, NO_PART},
+    {PART_STANDING, PART_KINGS, NO_PART}, {PART_STANDING, NO_PART}, {PART_BRIEF, NO_PART},
+  };
   const struct theme *t = app->theme;
   struct rect first = row->text;
   struct strbuf line;
@@ -338,6 +371,7 @@ static void draw_two_lines(struct app *app, const struct shape *shape, struct ro
   if (!shape->large) draw_clock(app, shape, row, &second);
   fit_name(app, row, STYLE_STRONG, first.w);
   fit_parts(app, &line, &row->line, tries, sizeof tries / sizeof *tries, STYLE_SECONDARY, second.w);
+  note_colour(row, line.text);
   bool two = line.length > 0 || (shape->clocks && !shape->large);
   ui_label(&app->ui, STYLE_STRONG, two ? rect_of(first.x, top, first.w, 21) : first, ALIGN_LEFT, t->ink, row->name.text);
   if (line.length) ui_label(&app->ui, STYLE_SECONDARY, second, ALIGN_LEFT, t->muted, line.text);
@@ -381,6 +415,7 @@ static void draw_row(struct app *app, const struct shape *shape, struct row *row
   strbuf_init(&all);
   strbuf_add(&all, row->name.text);
   if (row->line.part[PART_STANDING].length) strbuf_addf(&all, " · %s", row->line.part[PART_STANDING].text);
+  if (row->line.part[PART_COLOUR].length) strbuf_addf(&all, " · %s", row->line.part[PART_COLOUR].text);
   if (row->active) gfx_box(ui->gfx, row->at, 12, app->theme->accent_soft, none, 0);
   float pad = one_line ? 8 : 12, r = (row->text.x - row->at.x) / 2 - pad;
   const struct paint *paint = piece_paint(app->theme, app->match->rules, app->match->participant, row->player);
@@ -388,7 +423,7 @@ static void draw_row(struct app *app, const struct shape *shape, struct row *row
   if (one_line) draw_one_line(app, shape, row);
   else draw_two_lines(app, shape, row);
   bool cut = text_width(app->lettering, one_line ? STYLE_SECONDARY_STRONG : STYLE_STRONG, row->name.text) > (double)row->text.w;
-  if (cut || shape->brief) ui_spot(ui, ui_id("player", row->player), row->at, all.text); /* in full, when it is pointed at */
+  if (cut || shape->brief || row->colour_hidden) ui_spot(ui, ui_id("player", row->player), row->at, all.text); /* in full, when it is pointed at */
   strbuf_release(&all);
 }
 

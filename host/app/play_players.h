@@ -16,7 +16,9 @@ void play_players_standing(struct app *app, struct strbuf *out, int player);
 bool play_players_tell(struct app *app);
 /* Likewise that little is left on the clock of a person who is to move: once at each of some times. `told`: the last of them. */
 void play_players_low(struct app *app, int *told, int player, int64_t left_ms);
-/* "12:05", "1:02:00", below ten seconds "9.4". */
-void play_clock_text(struct strbuf *out, int64_t ms);
+/* "12:05", "1:02:00", below ten seconds "9.4"; `point`: what stands before the tenths. */
+void play_clock_text(struct strbuf *out, const char *point, int64_t ms);
+/* Likewise to be heard, in the player's language: "9.4 s". */
+void play_clock_words(const struct app *app, struct strbuf *out, int64_t ms);
 
 #endif

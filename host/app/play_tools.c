@@ -2,6 +2,7 @@
 
 #include "app/narrate.h"
 #include "app/play_question.h"
+#include "app/readout.h"
 #include "match/record.h"
 #include "platform/clock.h"
 
@@ -134,7 +135,7 @@ bool play_flip(struct app *app)
 {
   table_flip(&app->table);
   app->again = true;
-  narrate(app, "flip", "%s", "");
+  readout_turned(app, &app->table, "flip");
   return true;
 }
 
@@ -142,7 +143,7 @@ bool play_turn_board(struct app *app)
 {
   table_turn(&app->table, 1);
   app->again = true;
-  narrate(app, "rotate", "%s", "");
+  readout_turned(app, &app->table, "rotate");
   return true;
 }
 

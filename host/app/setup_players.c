@@ -28,6 +28,15 @@ static const char *colour_word(const struct app *app, const char *colour)
   return words_has(&words, key) ? words_get(&words, key) : colour;
 }
 
+/* In the list of colours: as colours are called, not as the players of a game are. */
+static const char *colour_itself(const struct app *app, const char *colour)
+{
+  char key[48];
+  struct words words = app_words(app, NULL);
+  SDL_snprintf(key, sizeof key, "player.%s", colour);
+  return words_has(&words, key) ? words_get(&words, key) : colour_word(app, colour);
+}
+
 /* NULL while there are no rules that would say it. */
 static const char *seat_colour(const struct app *app, int seat)
 {
@@ -92,7 +101,7 @@ static void draw_colour_list(struct app *app, struct rect anchor)
   for (int i = 0; paint_name(i); i++) {
     if (new_game_colour_taken(game, rules, seat, paint_name(i))) continue;
     if (!strcmp(paint_name(i), now)) chosen = count;
-    item[count++] = (struct drop_item){colour_word(app, paint_name(i)), ICON_COUNT, paint_named(app->theme, paint_name(i), i)};
+    item[count++] = (struct drop_item){colour_itself(app, paint_name(i)), ICON_COUNT, paint_named(app->theme, paint_name(i), i)};
   }
   int taken = drop_list(&app->ui, colour_list(), anchor, item, count, chosen);
   if (taken != DROP_OPEN) close_list(app);

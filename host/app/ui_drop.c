@@ -55,10 +55,12 @@ struct rect drop_place(struct rect window, struct rect anchor, float widest, int
   return rect_of(floorf(fmaxf(margin, fminf(x, window.w - w - margin))), floorf(fmaxf(margin, fminf(y, window.h - h - margin))), w, h);
 }
 
-static float widest_of(struct ui *ui, const struct drop_item *items, int count)
+static enum style item_style(bool chosen) { return chosen ? STYLE_STRONG : STYLE_BODY; }
+
+static float widest_of(struct ui *ui, const struct drop_item *items, int count, int chosen)
 {
   double widest = 0;
-  for (int i = 0; i < count; i++) widest = fmax(widest, text_width(ui->lettering, STYLE_BODY, items[i].label));
+  for (int i = 0; i < count; i++) widest = fmax(widest, text_width(ui->lettering, item_style(i == chosen), items[i].label));
   return (float)ceil(widest);
 }
 
@@ -71,7 +73,7 @@ static bool draw_item(struct ui *ui, uint64_t id, struct rect at, const struct d
   rect_cut_left(&in, draw_sign(ui, item, in, t->ink));
   if (chosen) icon_draw(ui->gfx, ICON_DONE, (double)(rect_right(in) - 8), (double)(at.y + at.h / 2), 20, t->accent);
   rect_cut_right(&in, 24);
-  ui_label(ui, chosen ? STYLE_STRONG : STYLE_BODY, in, ALIGN_LEFT, t->ink, item->label);
+  ui_label(ui, item_style(chosen), in, ALIGN_LEFT, t->ink, item->label);
   ui_focus_ring(ui, id, rect_inset(at, 3, 3), 6);
   bool used = ui_takes_part(ui, id, at, UI_OPTION, item->label, true);
   if (ui->words.id == id) ui->words.on = chosen;
@@ -82,7 +84,7 @@ int drop_list(struct ui *ui, uint64_t list, struct rect anchor, const struct dro
 {
   int taken = DROP_OPEN;
   bool by_pointer = !ui->keyboard;
-  struct rect at = drop_place(ui->window, anchor, widest_of(ui, items, count), count), in = rect_inset(at, pad, pad);
+  struct rect at = drop_place(ui->window, anchor, widest_of(ui, items, count, chosen), count), in = rect_inset(at, pad, pad);
   ui_layer_begin(ui, list, ui->window);
   if (by_pointer && ui->layers > 0) ui->layer[ui->layers - 1].fresh = false; /* no ring where nobody asked for the keyboard */
   ui_float(ui, at);

@@ -129,8 +129,7 @@ static void play(struct terminal *terminal, const char *line)
   terminal_say(terminal, near ? "terminal.near" : "terminal.unknown", values, COUNT_OF(values));
 }
 
-/* How a turn is written: a legal one, where there is any. */
-static void example(struct strbuf *out, const struct terminal *terminal)
+void terminal_example(const struct terminal *terminal, struct strbuf *out)
 {
   const struct match *match = terminal->match;
   int first = bits_next(&match->starts, 0);
@@ -150,7 +149,7 @@ static void welcome(const struct terminal *terminal)
 {
   struct strbuf turn;
   strbuf_init(&turn);
-  example(&turn, terminal);
+  terminal_example(terminal, &turn);
   const struct text_value values[] = {
     {"game", shell_variant_name(terminal->shell, terminal->match->variant)},
     {"turn", turn.text},

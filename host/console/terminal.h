@@ -27,6 +27,8 @@ struct terminal {
   char script_error[1024]; /* the last one that was shown: the same is not shown again and again */
 };
 
+/* How a turn is written: a legal one, where there is any. */
+void terminal_example(const struct terminal *terminal, struct strbuf *out);
 /* Fills a text and prints it as a line. */
 void terminal_say(const struct terminal *terminal, const char *key, const struct text_value *values, size_t count);
 /* The next line without blanks around it, or NULL at the end of the input. Borrowed. */

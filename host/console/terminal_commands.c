@@ -174,7 +174,11 @@ const char *terminal_command_name(const struct terminal *terminal, const char *n
 static void run_help(struct terminal *terminal, const char *argument)
 {
   (void)argument;
-  terminal_say(terminal, "terminal.help", NULL, 0);
+  struct strbuf turn;
+  strbuf_init(&turn);
+  terminal_example(terminal, &turn);
+  terminal_say(terminal, "terminal.help", &(struct text_value){"turn", turn.text}, 1);
+  strbuf_release(&turn);
   for (size_t i = 0; i < COUNT_OF(commands); i++) {
     const char *name = terminal_command_name(terminal, commands[i].name), *help = command_text(terminal, commands[i].name, "help");
     if (strcmp(name, commands[i].name) == 0) say("  %s: %s", name, help);

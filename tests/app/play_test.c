@@ -521,10 +521,15 @@ static void clocks_in_words(void **state)
   for (size_t i = 0; i < sizeof times / sizeof *times; i++) {
     struct strbuf text;
     strbuf_init(&text);
-    play_clock_text(&text, times[i].ms);
+    play_clock_text(&text, ".", times[i].ms);
     assert_string_equal(text.text, times[i].text);
     strbuf_release(&text);
   }
+  struct strbuf text;
+  strbuf_init(&text);
+  play_clock_text(&text, ",", 2400);
+  assert_string_equal(text.text, "2,4");
+  strbuf_release(&text);
 }
 
 /* Frames are due when what a clock shows changes, and not before. */
