@@ -14,7 +14,7 @@ void layout_heading(struct rect *back, struct rect *title, struct rect *subtitle
 {
   float margin = layout_is_low(h) ? 8 : 16, top = layout_is_low(h) ? 4 : 16;
   *back = rect_of(x + margin, top, 44, 44);
-  const float gap = 4; /* the ring of the focus keeps clear of the words */
+  const float gap = 8; /* the ring of the focus keeps clear of the words */
   *title = rect_of(rect_right(*back) + gap, top + (layout_is_low(h) ? 2 : 0), w - margin - 44 - gap - margin, 24);
   *subtitle = rect_of(title->x, rect_bottom(*title), title->w, 18);
 }
