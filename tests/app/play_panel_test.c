@@ -117,6 +117,54 @@ static void a_long_name_is_told_when_it_is_pointed_at(void **state)
   picture_close(&picture);
 }
 
+/* Of people and computers alike; a name that says it already is enough. */
+static void a_colour_is_told_where_the_name_does_not_say_it(void **state)
+{
+  (void)state;
+  struct picture picture;
+  static const struct scene scene = {.name = "colours", .screen = APP_PLAY, .variant = "english-draughts"};
+  const struct scenes_look look = {.language = "en", .size = {1280, 800, 1}};
+  scenes_open(&picture, &fixture, &scene, &look);
+  struct participant *who = picture.app.match->participant;
+  SDL_strlcpy(who[0].name, "Ana", sizeof who[0].name);
+  who[1].computer = true, who[1].level = 3;
+  picture.app.play.paused = true;
+  look_at(&picture.app);
+  assert_non_null(line_with("0 captured · Black"));
+  assert_non_null(line_with("0 captured · White"));
+  *who[0].name = '\0';
+  look_at(&picture.app);
+  assert_non_null(line_with("Black (you)"));
+  assert_null(line_with("0 captured · Black"));
+  picture_close(&picture);
+}
+
+/* ---- saved games of people with long names ---- */
+
+static void save_long_names(struct app *app)
+{
+  static const char *const names[] = {"Wolfgang Amadeus Mozartinho da Silva Sauro Maxi", "Maximiliana Theodora von und zu Hohenstein"};
+  const struct outcome won = {.type = OUTCOME_WIN, .winner = 1};
+  scenes_add_saved(app, "turkish-draughts", 2, names, 14, NULL);
+  scenes_add_saved(app, "turkish-draughts", 2, names, 57, &won);
+}
+
+static void a_long_name_leaves_room_for_the_state(void **state)
+{
+  (void)state;
+  static const struct scene scene = {.name = "long-names", .screen = APP_CHOOSE, .then = save_long_names};
+  for (int s = 0; s < 2; s++) {
+    struct picture picture;
+    const struct scenes_look look = {.language = "en", .size = {s ? 1280 : 640, s ? 800 : 480, 1}};
+    scenes_open(&picture, &fixture, &scene, &look);
+    look_at(&picture.app);
+    assert_non_null(line_with(" to move · 14 turns · 2024-03-01"));
+    assert_non_null(line_with(" won · 57 turns · 2024-03-01"));
+    assert_non_null(line_with("Maxi"));
+    picture_close(&picture);
+  }
+}
+
 /* ---- looking back ---- */
 
 static void a_review_says_how_the_game_ended(void **state)
@@ -194,6 +242,7 @@ int main(void)
     cmocka_unit_test(how_they_stand_is_always_told_in_the_same_place), cmocka_unit_test(a_long_name_is_told_when_it_is_pointed_at),
     cmocka_unit_test(a_review_says_how_the_game_ended),                cmocka_unit_test(tips_are_not_in_the_way),
     cmocka_unit_test(that_pieces_are_nobodys_is_told_at_first),
+    cmocka_unit_test(a_colour_is_told_where_the_name_does_not_say_it), cmocka_unit_test(a_long_name_leaves_room_for_the_state),
   };
   fixture = fixture_load(NULL);
   int failed = cmocka_run_group_tests(tests, NULL, NULL);
