@@ -12,7 +12,7 @@ static const float rim_holes = 0.30F, rim_squares = 0.19F;
 static const float radius_holes = 0.42F, radius_squares = 0.39F;
 
 /* In units of the window. */
-static const float square_for_names = 48; /* the least that has room for a name beside its piece */
+static const float square_for_names = 64; /* the least that has room for a name beside its piece */
 static const float rim_for_names = 18, room_for_names = 20; /* of squares; around holes */
 static const float least_unit = 24;       /* of a cell that can be seen and hit */
 
