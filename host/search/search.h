@@ -35,7 +35,7 @@ struct search_line {
 struct search_info { /* how far it is */
   int depth, deepest, line_count; /* deepest: the ply reached, captures followed */
   int hash_permill;               /* how full the transposition table is */
-  uint64_t nodes;                 /* of all threads */
+  uint64_t nodes;                 /* of all threads at the end; in progress, of the first alone */
   int64_t ms;
   struct search_line line[SEARCH_LINES]; /* best first */
 };
