@@ -3,7 +3,7 @@
 #include "app/board_keys.h"
 #include "app/narrate.h"
 #include "app/look_bar.h"
-#include "app/play_players.h"
+#include "app/play_standing.h"
 #include "app/play_tools.h"
 #include "app/readout.h"
 #include "app/shortcuts.h"

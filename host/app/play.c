@@ -2,7 +2,7 @@
 
 #include "app/hearing.h"
 #include "app/narrate.h"
-#include "app/play_players.h"
+#include "app/play_standing.h"
 #include "app/play_question.h"
 #include "app/play_thinking.h"
 #include "app/state.h"

@@ -6,7 +6,7 @@
 #include "app/narrate.h"
 #include "app/overlay.h"
 #include "app/play.h"
-#include "app/play_players.h"
+#include "app/play_standing.h"
 #include "app/play_prompt.h"
 #include "app/play_question.h"
 #include "app/state.h"

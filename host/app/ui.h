@@ -100,6 +100,9 @@ void ui_begin(struct ui *ui, float w, float h);
 bool ui_end(struct ui *ui); /* true: something else is pointed at now, so one more frame is due */
 bool ui_animated(const struct ui *ui); /* something that scrolls is on its way */
 
+/* For ui_begin (app/ui_scroll.c): what scrolls has come nearer to where it glides to. */
+void ui_glide(struct ui *ui);
+
 /* ---- what happens; true: something looks different now or was used, so a frame is due ---- */
 bool ui_move(struct ui *ui, float x, float y);
 bool ui_press(struct ui *ui, float x, float y);   /* on a widget */
@@ -127,7 +130,7 @@ void ui_focus_settle(struct ui *ui);              /* for ui_end: what was on the
 void ui_layer_begin(struct ui *ui, uint64_t id, struct rect at);
 void ui_layer_end(struct ui *ui);
 
-/* ---- widgets ---- */
+/* ---- what a new sort of widget is made of ---- */
 uint64_t ui_id(const char *name, int number);
 
 /* Takes part in pointing and focus; true when it was used. What has the focus of the keyboard keeps it when it is not enabled any more. For whoever draws a widget of a new sort; the ring is ui_focus_ring. */
@@ -138,13 +141,22 @@ bool ui_stop(struct ui *ui, uint64_t id, struct rect at, enum ui_role role, cons
 void ui_describe(struct ui *ui, const char *text);                  /* more about the widget just drawn, for those who hear it */
 void ui_explain(struct ui *ui, int first, const char *text);        /* likewise, about all widgets of this frame from that number (ui->widgets) on */
 
+/* While the widget is pointed at, `text` ("": nothing) stands above or below `at`. */
+void ui_set_tip(struct ui *ui, uint64_t id, struct rect at, const char *text);
+
+/* ---- widgets to press (app/ui_widgets.c) ---- */
 enum ui_look { UI_PLAIN, UI_PRIMARY, UI_QUIET, UI_DISABLED };
 bool ui_button(struct ui *ui, uint64_t id, struct rect at, const char *label, enum ui_look look);
 bool ui_tool(struct ui *ui, uint64_t id, struct rect at, enum icon icon, const char *label, bool enabled); /* icon, label under it */
 bool ui_icon_button(struct ui *ui, uint64_t id, struct rect at, enum icon icon, const char *label, bool enabled); /* label: shown when pointed at */
 bool ui_quiet_icon(struct ui *ui, uint64_t id, struct rect at, enum icon icon, const char *label); /* the same, where it is beside the point */
+/* Likewise without a tip: a part of a larger widget. */
+bool ui_icon_part(struct ui *ui, uint64_t id, struct rect at, enum icon icon, enum ui_role role, const char *label, bool enabled);
 /* A surface that can be chosen; its content is drawn over it by the caller, the label is only its name in words. */
 bool ui_card(struct ui *ui, uint64_t id, struct rect at, const char *label, bool enabled);
+
+/* ---- values (app/ui_values.c) ---- */
+
 /* One of several, side by side; below each other where the labels need it (ui_choice_height). `about`: what it is about, in words; the
    caller draws it, or "". */
 bool ui_choice(struct ui *ui, uint64_t id, struct rect at, const char *about, int *value, const char *const *labels, int count);
@@ -156,6 +168,7 @@ bool ui_stepper(struct ui *ui, uint64_t id, struct rect at, const char *about, i
 bool ui_spin(struct ui *ui, uint64_t id, struct rect at, const char *about, int *index, int count, const char *shown);
 bool ui_toggle(struct ui *ui, uint64_t id, struct rect at, int *value, const char *label);
 
+/* ---- texts and surfaces (app/ui_widgets.c) ---- */
 void ui_label(struct ui *ui, enum style style, struct rect at, enum align align, struct colour colour, const char *text);
 float ui_paragraph(struct ui *ui, enum style style, struct rect at, struct colour colour, const char *text); /* its height */
 float ui_paragraph_height(struct ui *ui, enum style style, float w, const char *text);
@@ -164,6 +177,8 @@ void ui_float(struct ui *ui, struct rect at); /* what lies over the rest, with a
 /* A place for the pointer alone: while it is pointed at, `text` ("": nothing) stands above or below it. True when it was clicked. */
 bool ui_spot(struct ui *ui, uint64_t id, struct rect at, const char *text);
 void ui_cover(struct ui *ui, uint64_t id, struct rect at); /* what lies under it cannot be clicked */
+
+/* ---- scrolling (app/ui_scroll.c) ---- */
 
 /* Everything up to ui_scroll_end is clipped to `at`; the content, `content` high, is to be drawn as many units higher as it returns. */
 float ui_scroll_begin(struct ui *ui, uint64_t id, struct rect at, float content);

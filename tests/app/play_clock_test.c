@@ -2,7 +2,7 @@
 #include "play_stage.h"
 
 #include "app/look_bar.h"
-#include "app/play_players.h"
+#include "app/play_standing.h"
 #include "platform/clock.h"
 
 /* ---- clocks ---- */

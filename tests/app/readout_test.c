@@ -4,7 +4,7 @@
 
 #include "app/keys.h"
 #include "app/narrate.h"
-#include "app/play_players.h"
+#include "app/play_standing.h"
 #include "app/play_question.h"
 #include "app/screen_book.h"
 #include "match/record.h"
