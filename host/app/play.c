@@ -84,6 +84,11 @@ void play_say(struct app *app, const char *key, int player)
   strbuf_release(&name), strbuf_release(&text);
 }
 
+const char *play_script_error(const struct app *app)
+{
+  return *app->match->game.script_error ? app->match->game.script_error : app->play.script_error;
+}
+
 /* ---- what changed ---- */
 
 /* What was asked, said or shown is of the moment before. */
@@ -104,7 +109,7 @@ static void moved_on(struct app *app)
 {
   forget_moment(app, true);
   play_stop_thinking(app);
-  if (!*app->match->game.script_error) app->play.notice_closed = false;
+  if (!*play_script_error(app)) app->play.notice_closed = false;
   turn_list_follow(app);
   saving_changed(app);
   narrate_position(app);

@@ -27,6 +27,7 @@ struct play {
   int low[MAX_PLAYERS];    /* the last time of a clock that was told because it is little, in seconds; 0: none */
   int ticked;              /* the last second of the clock that was heard; 0: none */
 
+  char script_error[1024]; /* "" or what a script's function said when it failed in a search */
   bool notice_closed;      /* the script's error was read */
   bool menu_open;
   bool listed;             /* the keyboard is in the list of turns, */
@@ -47,6 +48,7 @@ void play_enter(struct app *app);  /* its screen is shown */
 void play_leave(struct app *app);  /* no longer: nothing is thought about, no clock runs */
 /* In each frame, first: what is due by time, the computer's turns. Afterwards app->table says whether anything may be moved. */
 void play_update(struct app *app);
+const char *play_script_error(const struct app *app); /* "" or what is to be said of the script: the game's error, else that of thinking */
 bool play_thought(struct app *app);          /* takes what the thinker found; true: something looks different now */
 int play_animated(const struct app *app);    /* as app_animated, without the board */
 

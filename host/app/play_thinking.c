@@ -83,6 +83,14 @@ static void answer_draw(struct app *app, int score)
   app_changed(app);
 }
 
+/* Once in a game: until another one begins the script is in the same state. */
+static void note_script_error(struct app *app, const char *error)
+{
+  if (!*error || *play_script_error(app)) return;
+  SDL_strlcpy(app->play.script_error, error, sizeof app->play.script_error);
+  narrate(app, "script", "%s", error);
+}
+
 bool play_thought(struct app *app)
 {
   struct play *play = &app->play;
@@ -100,6 +108,7 @@ bool play_thought(struct app *app)
     narrate(app, "note", "%s", err.message);
     return true;
   }
+  note_script_error(app, info.script_error);
   play->turn = info.line[0].turn[0];
   play->path = info.line[0].path[0];
   play->answered = true;

@@ -45,18 +45,18 @@ static struct notice lay_notice(struct app *app, struct rect room)
   float w = fminf(room.w, 560);
   n.words_w = w - 104;
   n.h1 = ui_paragraph_height(&app->ui, STYLE_SECONDARY_STRONG, n.words_w, app_text(app, "ui.script_failed"));
-  n.h2 = ui_paragraph_height(&app->ui, STYLE_LABEL, n.words_w, app->match->game.script_error);
+  n.h2 = ui_paragraph_height(&app->ui, STYLE_LABEL, n.words_w, play_script_error(app));
   n.at = rect_of(room.x + (room.w - w) / 2, rect_bottom(room) - n.h1 - n.h2 - 32, w, n.h1 + n.h2 + 28);
   return n;
 }
 
 static bool fits(const struct notice *n) { return n->at.h + 4 <= n->room.h; }
 
-/* A script's ending failed: its message over the list of turns, or where it does not fit there over the foot of the board, until it
+/* A script's function failed: its message over the list of turns, or where it does not fit there over the foot of the board, until it
    is closed. */
 static void draw_notice(struct app *app, const struct play_layout *layout)
 {
-  const char *error = app->match->game.script_error;
+  const char *error = play_script_error(app);
   if (!*error || app->play.notice_closed) return;
   struct ui *ui = &app->ui;
   const struct theme *t = app->theme;

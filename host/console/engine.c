@@ -32,9 +32,9 @@ static bool choose_by_level(struct engine *engine, struct turn *turn, struct pat
   struct search_job job = {.rules = match->rules, .before = before, .before_count = game->count, .position = &game->now,
                            .limits = {.level = engine->level, .ms = limits->ms, .nodes = limits->nodes, .seed = limits->seed}};
   if (engine->level == LEVEL_MOST && !limits->ms && !limits->nodes) job.limits.ms = USUAL_MS;
-  bool ok = search_run(info, &job);
+  bool ok = search_run(info, &job) || error_set(err, "there is no legal turn");
+  if (*info->script_error) ok = error_set(err, "%s", info->script_error); /* the score would be that of another player */
   if (ok) *turn = info->line[0].turn[0], *path = info->line[0].path[0];
-  else error_set(err, "there is no legal turn");
   free(info);
   free(before);
   return ok;

@@ -112,6 +112,7 @@ static void choose(struct job *job)
   bool found = !job->task.over && search_run(info, &search);
   struct strbuf text;
   strbuf_init(&text);
+  if (*info->script_error) say("info string script error: %.*s", (int)strcspn(info->script_error, "\n"), info->script_error);
   if (found) turn_write(&text, job->rules, &info->line[0].turn[0], &info->line[0].path[0]);
   while (job->task.infinite && !atomic_load(&job->stop)) clock_sleep(2);
   atomic_store(&job->answering, true);

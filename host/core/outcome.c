@@ -203,7 +203,7 @@ bool outcome_of(struct outcome *out, const struct rules *rules, const struct pos
   *out = decided_before(rules, position);
   if (out->type == OUTCOME_NONE && rules->ending) {
     struct outcome computed = nothing;
-    ok = rules->ending(rules->ending_context, rules, position, &computed, err);
+    ok = rules->ending(rules->script, rules, position, &computed, err);
     if (ok) *out = computed;
   }
   if (out->type == OUTCOME_NONE) *out = decided_after(rules, position);

@@ -13,13 +13,14 @@ struct rules *rules_new(void)
 {
   struct rules *rules = memory_new(1, sizeof *rules);
   rules->owned = true;
-  for (int k = 0; k < MAX_KINDS; k++) rules->kind[k].promotes_to = NO_KIND, rules->kind[k].value = 1;
+  for (int k = 0; k < MAX_KINDS; k++) rules->kind[k].promotes_to = NO_KIND, rules->kind[k].value = 1, rules->weights.worth[k] = WEIGHT_DERIVED;
+  rules->weights.advance = rules->weights.mobility = rules->weights.race = WEIGHT_DERIVED;
   return rules;
 }
 
 void rules_free(struct rules *rules)
 {
-  if (rules && rules->ending_free) rules->ending_free(rules->ending_context);
+  if (rules && rules->script_free) rules->script_free(rules->script);
   free(rules);
 }
 

@@ -2,7 +2,8 @@
    options chosen. Move generation (core/kernel.inc), outcome and game read it; nothing here knows a script.
 
    To add a rule: a field here, a row in the reader's table (script/read_*.c), a check in rules_finish, the code that plays
-   it in core/kernel.inc or core/outcome.c, its part in core/rules_hash.c, and an article test in tests/rules. */
+   it in core/kernel.inc or core/outcome.c, its part in core/rules_hash.c, and an article test in tests/rules. What only the computer player
+   goes by (struct weights) is no rule and has no part in the hash. */
 #ifndef SALTO_CORE_RULES_H
 #define SALTO_CORE_RULES_H
 
@@ -79,6 +80,21 @@ struct outcome;
 /* An ending that is not declared but computed. Sets *out (OUTCOME_NONE: the game goes on); false with `err` when it failed. */
 typedef bool (*ending_function)(void *context, const struct rules *rules, const struct position *position, struct outcome *out, struct error *err);
 
+/* ---- what the computer player goes by (search/evaluate.h) ---- */
+
+enum { WEIGHT_DERIVED = INT32_MIN, EVALUATION_LIMIT = 10000 }; /* a weight that is not declared */
+
+struct weights {           /* in hundredths of a man */
+  int worth[MAX_KINDS];    /* of a piece, by kind */
+  int advance;             /* of each step that a man is nearer to where it is crowned */
+  int mobility;            /* of each step that the pieces of a player can make */
+  int race;                /* of each step that a piece is nearer to its far region */
+};
+
+/* What is computed besides the weights: sets *out to what a position is worth to `player` alone, in hundredths of a man, at most EVALUATION_LIMIT
+   either way. False with `err` when it failed, and then at every other call as well. */
+typedef bool (*evaluate_function)(void *context, const struct rules *rules, const struct position *position, int player, int *out, struct error *err);
+
 struct player {
   char letter;                        /* in position texts and results */
   char colour[RULES_NAME_SIZE];       /* "red", "white" …: the key of its name and its paint */
@@ -124,9 +140,13 @@ struct rules {
   int quiet_limit;                    /* so many turns without a capture or a move of a kind that promotes draw; 0: never */
   int few_limit;                      /* at most so many pieces each draws; 0: never */
   ending_function ending;             /* or NULL */
-  void *ending_context;
-  void (*ending_free)(void *context); /* or NULL; rules_free calls it */
   uint64_t ending_hash;               /* of what the ending is made from; 0 without one (core/rules_hash.h) */
+
+  struct weights weights;
+  evaluate_function evaluate;         /* or NULL */
+
+  void *script;                       /* what `ending` and `evaluate` are called with; by one thread at a time */
+  void (*script_free)(void *script);  /* or NULL; rules_free calls it */
 
   struct position start;
 
@@ -141,6 +161,9 @@ struct rules {
   bool counts_in_bulk;                /* turns without captures can be counted by whole sets, not one by one */
   uint64_t set_key[MAX_SETS][MAX_CELLS], side_key[MAX_PLAYERS]; /* Zobrist keys */
 };
+
+/* Whether a function of a script's is asked while a turn is looked for: then on one thread alone. */
+static inline bool rules_ask_script(const struct rules *rules) { return rules->ending || rules->evaluate; }
 
 /* Zeroed, with the defaults of an undeclared rule. Owned; free with rules_free. */
 struct rules *rules_new(void);

@@ -46,7 +46,7 @@ static struct rules *reverse(const struct rules *rules)
   struct rules *out = memory_new(1, sizeof *out);
   struct error err;
   memcpy(out, rules, sizeof *out);
-  out->ending = NULL, out->ending_context = NULL, out->ending_free = NULL;
+  out->ending = NULL, out->evaluate = NULL, out->script = NULL, out->script_free = NULL;
   out->duty = DUTY_NONE, out->preference_count = 0, out->no_turn = NO_TURN_LOSES;
   bool ok = links_go_both_ways(&rules->board);
   for (int k = 0; k < out->kind_count && ok; k++) {

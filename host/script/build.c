@@ -2,6 +2,7 @@
 
 #include "script/call.h"
 #include "script/ending.h"
+#include "script/evaluation.h"
 #include "script/lib.h"
 #include "script/locate.h"
 #include "script/merge.h"
@@ -429,10 +430,13 @@ bool build_rules(struct build *out, const struct recipe *recipe, const struct ch
     setup_list_release(&out->setups);
     *out = (struct build){0};
   }
-  if (ok && work.r.has_ending)
-    ending_install(out->rules, work.r.L, recipe->sources);
-  else
+  if (ok && work.r.has_functions) {
+    struct installed *installed = installed_open(out->rules, work.r.L);
+    ending_install(out->rules, installed, recipe->sources);
+    evaluation_install(out->rules, installed);
+  } else {
     sandbox_free(work.r.L);
+  }
   reading_release(&work.r);
   return ok;
 }

@@ -27,6 +27,7 @@ static const struct limits {
   int64_t microseconds;
 } limits[] = {
     [BUDGET_LOAD] = {2000000, 2000000}, [BUDGET_RUN] = {1000000, 300000}, /* the window waits for an ending */
+    [BUDGET_LEAF] = {100000, 300000}, /* a search waits for an evaluation before it can stop */
 };
 
 static const char no_memory[] = "the script needs too much memory: endless recursion, or a table that only grows?";

@@ -13,7 +13,7 @@
 
 #include <lua.h>
 
-enum budget { BUDGET_LOAD, BUDGET_RUN }; /* a script's text with its set-up; one call of an ending */
+enum budget { BUDGET_LOAD, BUDGET_RUN, BUDGET_LEAF }; /* a script's text with its set-up; one call of an ending; one of an evaluation */
 
 /* A state without any library. `sources` (borrowed, outlives the state) gives the paths in messages. Free with call_state_free. */
 lua_State *call_state_new(const struct sources *sources);

@@ -69,6 +69,18 @@ static bool advance(int *index, const struct option *options, int count)
   return false;
 }
 
+/* Asks the evaluation once about the start. */
+static void check_evaluation(struct strbuf *faults, const struct rules *rules)
+{
+  struct error err;
+  int worth;
+  for (int p = 0; rules->evaluate && p < rules->player_count; p++) {
+    if (rules->evaluate(rules->script, rules, &rules->start, p, &worth, &err)) continue;
+    strbuf_addf(faults, "%s\n", err.message);
+    return;
+  }
+}
+
 static void check_combinations(struct report *report, struct variant *variant)
 {
   const struct option *options;
@@ -84,6 +96,7 @@ static void check_combinations(struct report *report, struct variant *variant)
       for (int i = 0; i < count; i++) choices.value[i] = value_at(&options[i], index[i]);
       if (variant_rules_all(&rules, variant, &choices, &faults, &err)) {
         check_starts(&faults, variant, rules);
+        check_evaluation(&faults, rules);
         add_lines(report, faults.text);
         rules_free(rules);
       } else {

@@ -1,6 +1,6 @@
 /* Looks a script over for its author: `salto check FILE`. It loads the script, makes its rules for every number of players and every
-   combination of its options, asks whether the game is over where it starts, reads its book and tries the exercises, and looks for its
-   texts. */
+   combination of its options, asks whether the game is over where it starts and what its evaluation says there, reads its book and tries the
+   exercises, and looks for its texts. */
 #ifndef SALTO_SCRIPT_CHECK_H
 #define SALTO_SCRIPT_CHECK_H
 

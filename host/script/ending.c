@@ -1,20 +1,8 @@
 #include "script/ending.h"
 
 #include "base/hash.h"
-#include "script/call.h"
-#include "script/sandbox.h"
-#include "script/view.h"
 
 #include <string.h>
-
-static const char function_key[] = "salto.ending", view_key[] = "salto.position";
-
-void ending_keep(lua_State *L)
-{
-  lua_setfield(L, LUA_REGISTRYINDEX, function_key);
-  view_push(L);
-  lua_setfield(L, LUA_REGISTRYINDEX, view_key);
-}
 
 static bool read_result(lua_State *L, const struct rules *rules, struct outcome *out, struct error *err)
 {
@@ -39,27 +27,15 @@ static bool read_result(lua_State *L, const struct rules *rules, struct outcome 
   return error_set(err, "%s, not a %s", expected, lua_typename(L, type));
 }
 
-/* The stack of an installed state holds the function and `p`, always. */
-enum { FUNCTION = 1, VIEW = 2 };
-
-static bool run_ending(void *context, const struct rules *rules, const struct position *position, struct outcome *out, struct error *err)
+static bool run_ending(void *script, const struct rules *rules, const struct position *position, struct outcome *out, struct error *err)
 {
-  lua_State *L = context;
-  struct view *view = lua_touserdata(L, VIEW);
+  struct installed *installed = script;
   *out = (struct outcome){OUTCOME_NONE, REASON_NONE, 0};
-  *view = (struct view){rules, position, NULL};
-  lua_pushvalue(L, FUNCTION);
-  lua_pushvalue(L, VIEW);
-  bool ok = call(L, 1, 1, BUDGET_RUN, err);
-  *view = (struct view){NULL, NULL, NULL};
-  if (!ok) return false;
-  ok = read_result(L, rules, out, err);
-  lua_pop(L, 1);
-  if (!ok) call_prefix_function(L, FUNCTION, err);
-  return ok;
+  if (!installed_call(installed, INSTALLED_ENDING, rules, position, -1, BUDGET_RUN, err)) return false;
+  bool ok = read_result(installed->L, rules, out, err);
+  lua_pop(installed->L, 1);
+  return ok || call_prefix_function(installed->L, INSTALLED_ENDING, err);
 }
-
-static void free_ending(void *context) { sandbox_free(context); }
 
 static bool holds(const char *text, size_t size, const char *word)
 {
@@ -76,23 +52,19 @@ static uint64_t hash_function(lua_State *L, const struct sources *sources)
   size_t size;
   bool alone = true;
   const char *name;
-  for (int i = 1; (name = lua_getupvalue(L, FUNCTION, i)) != NULL; i++) {
+  for (int i = 1; (name = lua_getupvalue(L, INSTALLED_ENDING, i)) != NULL; i++) {
     alone &= !strcmp(name, "_ENV");
     lua_pop(L, 1);
   }
-  lua_pushvalue(L, FUNCTION);
+  lua_pushvalue(L, INSTALLED_ENDING);
   lua_getinfo(L, ">S", &where);
   const char *lines = sources_lines(&size, sources, where.source, where.linedefined, where.lastlinedefined);
   return alone && lines && !holds(lines, size, "lib") ? hash_bytes(HASH_START, lines, size) : sources_hash(sources);
 }
 
-void ending_install(struct rules *rules, lua_State *L, const struct sources *sources)
+void ending_install(struct rules *rules, struct installed *installed, const struct sources *sources)
 {
-  lua_settop(L, 0);
-  lua_getfield(L, LUA_REGISTRYINDEX, function_key);
-  lua_getfield(L, LUA_REGISTRYINDEX, view_key);
+  if (!installed_has(installed, INSTALLED_ENDING)) return;
   rules->ending = run_ending;
-  rules->ending_context = L;
-  rules->ending_free = free_ending;
-  rules->ending_hash = hash_function(L, sources);
+  rules->ending_hash = hash_function(installed->L, sources);
 }

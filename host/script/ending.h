@@ -5,15 +5,10 @@
 #define SALTO_SCRIPT_ENDING_H
 
 #include "core/outcome.h"
-#include "core/rules.h"
+#include "script/installed.h"
 #include "script/source.h"
 
-#include <lua.h>
-
-/* Inside a guarded call: keeps the function on the top of the stack and pops it. */
-void ending_keep(lua_State *L);
-
-/* Outside: makes the kept function the ending of the rules, which own the state from now on. `sources`: where it comes from. */
-void ending_install(struct rules *rules, lua_State *L, const struct sources *sources);
+/* Makes the installed function, if there is one, the ending of the rules. `sources`: where it comes from. */
+void ending_install(struct rules *rules, struct installed *installed, const struct sources *sources);
 
 #endif

@@ -60,7 +60,9 @@ struct reading {
   struct seat_entry seat[MAX_SEATS]; /* as listed, in the order of play */
   int entry_of[MAX_PLAYERS];         /* the seat entry of each player */
   struct setup_list *setups;         /* gets the start positions that are listed; NULL: they are only looked over */
-  bool has_ending;                   /* the ending function is kept in the registry (script/ending.h) */
+  bool has_functions;                /* that the rules will call: kept in the registry (script/installed.h) */
+  int removed_count;                 /* kinds of a base that a script laid over it takes away */
+  char removed[2 * MAX_KINDS][READ_NAME_SIZE];
 };
 
 void reading_init(struct reading *r, lua_State *L, const struct sources *sources);
@@ -182,6 +184,7 @@ bool read_capture(struct reading *r, void *rules);
 bool read_promotion(struct reading *r, void *rules);
 bool read_score(struct reading *r, void *rules);
 bool read_endings(struct reading *r, void *rules);
+bool read_computer(struct reading *r, void *rules);
 bool read_setup(struct reading *r, void *rules);
 /* A picture of the board or a position text, on the top of the stack, for r->rules; *out is a position of them already. */
 bool read_position(struct reading *r, struct position *out);

@@ -1,5 +1,5 @@
 /* endings = { no_turn, goal, play_on, repetition, quiet, few, bare, custom = function(p) … end } */
-#include "script/ending.h"
+#include "script/installed.h"
 #include "script/read.h"
 
 static const struct word no_turn_words[] = {
@@ -18,8 +18,8 @@ static bool read_custom(struct reading *r, void *unused)
   (void)unused;
   if (!read_function(r, "function(p)")) return false;
   lua_pushvalue(r->L, -1);
-  ending_keep(r->L);
-  r->has_ending = true;
+  installed_keep(r->L, INSTALLED_ENDING);
+  r->has_functions = true;
   return true;
 }
 

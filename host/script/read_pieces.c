@@ -268,7 +268,10 @@ static bool collect_kinds(struct reading *r, struct names *out)
   bool ok = read_keys(r, keys, &count, 2 * MAX_KINDS);
   out->count = 0;
   for (int i = 0; ok && i < count; i++) {
-    if (!stated_kind(r, keys[i])) continue;
+    if (!stated_kind(r, keys[i])) {
+      strcpy(r->removed[r->removed_count++], keys[i]);
+      continue;
+    }
     reading_enter(r, keys[i]);
     if (strlen(keys[i]) >= RULES_NAME_SIZE)
       ok = fault_at_key(r, "the name is longer than %d letters", RULES_NAME_SIZE - 1);

@@ -25,6 +25,7 @@ static const struct field sections[] = {
     READ_FIELD("promotion", read_promotion),
     READ_FIELD("score", read_score),
     READ_FIELD("endings", read_endings),
+    READ_FIELD("computer", read_computer),
     READ_FIELD("setup", skip),
     READ_FIELD("setups", skip),
     END_OF_FIELDS,

@@ -1,5 +1,5 @@
 /* A position as Lua sees it: `p`, one userdata that is pointed at each position in turn, because a call must make no object. It is what
-   endings look at (script/ending.h) and goals of exercises (script/goal.h), which see a lesson besides:
+   endings (script/ending.h) and evaluations (script/evaluation.h) look at, and goals of exercises (script/goal.h), which see a lesson besides:
 
    p.players  p.to_move  p.last  p.quiet
    p:count(player?, kind?, region?)   p:at(cell) -> player, kind   p:can_move()   p:captured(player)   p:most_captured()
@@ -26,7 +26,7 @@ struct lesson {
 struct view {
   const struct rules *rules;
   const struct position *position;
-  const struct lesson *lesson; /* NULL: an ending's */
+  const struct lesson *lesson; /* NULL: there is none */
 };
 
 /* Inside a guarded call: pushes a new `p` that points at nothing. It belongs to Lua. */

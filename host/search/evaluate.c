@@ -3,7 +3,7 @@
 #include <math.h>
 #include <string.h>
 
-enum { ADVANCE = 5, FAR_AWAY = 127, SHUT_IN = 300, STANDS_IN = 10, FEW = 8, FREEDOM = 4 };
+enum { ADVANCE = 5, RACE = 20, FREEDOM = 4, FAR_AWAY = 127, SHUT_IN = 300, STANDS_IN = 10, FEW = 8, MOST_WORTH = 30000 };
 
 /* ---- how far a kind moves ---- */
 
@@ -97,24 +97,39 @@ static void race_to(uint8_t out[MAX_CELLS], const struct rules *rules, uint16_t 
 
 static bool wants_few(const struct rules *rules) { return rules->bare == BARE_WINS || rules->no_turn == NO_TURN_WINS; }
 
+static int declared_or(int weight, int derived) { return weight == WEIGHT_DERIVED ? derived : weight; }
+
+static int derived_worth(const struct rules *rules, int kind, int player)
+{
+  if (!rules->can_capture || rules->keeps_score) return 0;
+  return kind_worth(rules, kind, player) * (wants_few(rules) ? -1 : 1);
+}
+
+/* Of a way to go of `far` steps: the hindmost counts more. */
+static int race_cost(int race, int far) { return race * far + race * far * far / RACE; }
+
 static void fill_kind(struct evaluator *e, int player, int kind)
 {
   const struct rules *rules = e->rules;
   const struct kind *k = &rules->kind[kind];
+  const struct player *p = &rules->player[player];
+  bool goal = rules->goal != GOAL_NONE, promotes = k->promotes_to != NO_KIND;
+  int base = declared_or(rules->weights.worth[kind], derived_worth(rules, kind, player));
+  int race = bits_empty(&p->far) ? 0 : declared_or(rules->weights.race, goal ? RACE : 0);
+  int advance = promotes ? declared_or(rules->weights.advance, goal || wants_few(rules) ? 0 : ADVANCE) : 0;
   uint16_t directions = all_directions(k, player);
-  uint8_t far[MAX_CELLS];
-  bool race = rules->goal != GOAL_NONE, promotes = k->promotes_to != NO_KIND;
-  bool pieces_count = rules->can_capture && !rules->keeps_score;
-  int base = pieces_count ? kind_worth(rules, kind, player) * (wants_few(rules) ? -1 : 1) : 0;
-  if (race) race_to(far, rules, directions, &rules->player[player].far);
-  else if (promotes) distances_to(far, rules, directions, &rules->player[player].promotion);
+  uint8_t to_go[MAX_CELLS], to_crown[MAX_CELLS];
+  if (race) race_to(to_go, rules, directions, &p->far);
+  if (advance) distances_to(to_crown, rules, directions, &p->promotion);
   int most = 0;
-  for (int c = bits_next(&rules->board.cells, 0); c >= 0; c = bits_next(&rules->board.cells, c + 1))
-    if ((race || promotes) && far[c] != FAR_AWAY && far[c] > most) most = far[c];
+  for (int c = bits_next(&rules->board.cells, 0); advance && c >= 0; c = bits_next(&rules->board.cells, c + 1))
+    if (to_crown[c] != FAR_AWAY && to_crown[c] > most) most = to_crown[c];
   for (int c = bits_next(&rules->board.cells, 0); c >= 0; c = bits_next(&rules->board.cells, c + 1)) {
     int worth = base;
-    if (race) worth -= 20 * far[c] + far[c] * far[c];
-    else if (promotes && !wants_few(rules)) worth += ADVANCE * (most - (far[c] < most ? far[c] : most));
+    if (race) worth -= race_cost(race, to_go[c]);
+    if (advance) worth += advance * (most - (to_crown[c] < most ? to_crown[c] : most));
+    if (worth > MOST_WORTH) worth = MOST_WORTH;
+    if (worth < -MOST_WORTH) worth = -MOST_WORTH;
     e->worth[player][kind][c] = (int16_t)worth;
     if (worth) e->by_piece = true;
   }
@@ -126,6 +141,7 @@ void evaluator_init(struct evaluator *evaluator, const struct rules *rules)
   evaluator->rules = rules;
   if (!rules->owned) return;
   evaluator->material = rules->can_capture && !rules->keeps_score && rules->goal == GOAL_NONE && !wants_few(rules);
+  evaluator->mobility = declared_or(rules->weights.mobility, evaluator->material ? FREEDOM : 0);
   for (int player = 0; player < rules->player_count; player++)
     for (int kind = 0; kind < rules->kind_count; kind++) fill_kind(evaluator, player, kind);
 }
@@ -201,19 +217,40 @@ static int freedom(const struct evaluator *e, const struct position *position, c
   return sum;
 }
 
-int evaluate(const struct evaluator *e, const struct position *position, int player)
+int evaluate(const struct evaluator *e, const struct position *position, int player, const int more[MAX_PLAYERS])
 {
-  int best = INT16_MIN * 8;
+  int best = INT32_MIN, own = 0;
   for (int p = 0; p < e->rules->player_count; p++) {
-    if (p == player) continue;
-    int worth = evaluate_player(e, position, p);
-    if (worth > best) best = worth;
+    int worth = evaluate_player(e, position, p) + (more ? more[p] : 0);
+    if (p == player) own = worth;
+    else if (worth > best) best = worth;
   }
-  int ahead = evaluate_player(e, position, player) - best;
-  if (!e->material) return ahead;
+  int ahead = own - best;
+  if (!e->material && !e->mobility) return ahead;
   struct bits all = position_occupied(position, e->rules);
-  for (int p = 0; p < e->rules->player_count; p++) ahead += (p == player ? FREEDOM : -FREEDOM) * freedom(e, position, &all, p);
+  for (int p = 0; p < e->rules->player_count && e->mobility; p++)
+    ahead += (p == player ? e->mobility : -e->mobility) * freedom(e, position, &all, p);
+  if (!e->material) return ahead;
   return ahead + ahead * FEW / (FEW / 2 + bits_count(&all)); /* the same advantage is more among few pieces: who is ahead exchanges */
+}
+
+bool evaluate_script(int more[MAX_PLAYERS], const struct rules *rules, const struct position *position, struct error *err)
+{
+  memset(more, 0, MAX_PLAYERS * sizeof *more);
+  for (int p = 0; p < rules->player_count; p++) {
+    if (rules->evaluate(rules->script, rules, position, p, &more[p], err)) continue;
+    memset(more, 0, MAX_PLAYERS * sizeof *more);
+    return false;
+  }
+  return true;
+}
+
+int evaluate_margin(const struct rules *rules, const struct position *position, int player)
+{
+  int best = INT16_MIN;
+  for (int p = 0; p < rules->player_count; p++)
+    if (p != player && position->score[p] > best) best = position->score[p];
+  return position->score[player] - best;
 }
 
 int evaluate_move(const struct evaluator *e, int player, const struct turn *turn)

@@ -181,7 +181,7 @@ bool search_run(struct search_info *out, const struct search_job *job)
   transpositions_init(&table, (size_t)(job->limits.hash_mb ? job->limits.hash_mb : HASH_MB) << 20);
   tree_init(tree, job, &table);
   root_init(&root, tree);
-  int lines = job->limits.lines > 1 ? job->limits.lines : 1, helpers = job->rules->ending ? 0 : job->limits.threads - 1;
+  int lines = job->limits.lines > 1 ? job->limits.lines : 1, helpers = rules_ask_script(job->rules) ? 0 : job->limits.threads - 1;
   if (lines > SEARCH_LINES) lines = SEARCH_LINES;
   if ((size_t)lines > root.count) lines = (int)root.count;
   if (helpers > SEARCH_THREADS - 1) helpers = SEARCH_THREADS - 1;
@@ -194,6 +194,7 @@ bool search_run(struct search_info *out, const struct search_job *job)
     iterate(out, tree, &root, lines);
     atomic_store(&end, true);
     for (int i = 0; i < helpers; i++) out->nodes += end_helper(&helper[i]);
+    memcpy(out->script_error, tree->script_error, sizeof out->script_error);
   }
   free(root.turn);
   tree_release(tree);

@@ -1,4 +1,4 @@
-/* Finds a turn to play for any rules. Knows no Lua: only rules as data, and an ending through the function they hold. A search may
+/* Finds a turn to play for any rules. Knows no Lua: only rules as data, and an ending or an evaluation through the functions they hold. A search may
    run on any thread, with rules of its own (script/variant.h); it stops soon after it is told to. */
 #ifndef SALTO_SEARCH_SEARCH_H
 #define SALTO_SEARCH_SEARCH_H
@@ -9,7 +9,7 @@
 
 struct tables;
 
-enum { SEARCH_LINES = 3, SEARCH_PLIES = 64, SEARCH_THREADS = 64, HASH_MB = 32 };
+enum { SEARCH_LINES = 3, SEARCH_PLIES = 64, SEARCH_THREADS = 64, HASH_MB = 32, SCRIPT_ERROR_SIZE = 1024 };
 
 /* What to think about and for how long. Zeroed: no limit of that kind. */
 struct search_limits {
@@ -19,7 +19,7 @@ struct search_limits {
   uint64_t nodes;
   int lines;       /* how many best lines are wanted, 1 (or 0) to SEARCH_LINES */
   uint64_t seed;   /* same seed, same choice, on one thread where time plays no part */
-  int threads;     /* 0: one. Rules whose ending is a script's function are searched by one thread */
+  int threads;     /* 0: one. Rules that ask a script's function are searched by one thread */
   int hash_mb;     /* of the transposition table; 0: HASH_MB */
 };
 
@@ -38,6 +38,7 @@ struct search_info { /* how far it is */
   uint64_t nodes;                 /* of all threads at the end; in progress, of the first alone */
   int64_t ms;
   struct search_line line[SEARCH_LINES]; /* best first */
+  char script_error[SCRIPT_ERROR_SIZE]; /* at the end: what a script's function said when it failed; the search went on without it. "" else */
 };
 
 struct search_job {

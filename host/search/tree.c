@@ -7,10 +7,11 @@
 #include "platform/clock.h"
 #include "search/candidates.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { WIDTH_LIMIT = 600, FRONTIER_LIMIT = 100, WORK = 512, ORDERED = 64, WON_AT_ALL = 1000 };
+enum { WIDTH_LIMIT = 600, FRONTIER_LIMIT = 100, WORK = 512, SCRIPT_WORK = 1, ORDERED = 64, WON_AT_ALL = 1000 };
 
 static bool has_quiet_turns(const struct rules *rules)
 {
@@ -33,7 +34,7 @@ void tree_init(struct tree *tree, const struct search_job *job, struct transposi
   tree->level = level_of(job->limits.level);
   evaluator_init(&tree->evaluator, job->rules);
   tree->quiet_turns = has_quiet_turns(job->rules);
-  tree->only_score = job->rules->keeps_score && !tree->evaluator.by_piece && !tree->quiet_turns;
+  tree->only_score = job->rules->keeps_score && !tree->evaluator.by_piece && !tree->quiet_turns && !job->rules->evaluate;
   for (int i = 0; i < SEARCH_PLIES; i++) turn_list_init(&tree->list[i]);
   tree->key = memory_new((size_t)job->before_count + SEARCH_PLIES + 2, sizeof *tree->key);
   for (int i = 0; i < job->before_count; i++) tree->key[tree->key_count++] = job->before[i].key;
@@ -43,7 +44,7 @@ void tree_init(struct tree *tree, const struct search_job *job, struct transposi
   tree->end_ms = job->limits.ms ? tree->start_ms + job->limits.ms : 0;
   tree->node_limit = job->limits.nodes;
   if (tree->level->nodes && (!tree->node_limit || tree->level->nodes < tree->node_limit)) tree->node_limit = tree->level->nodes;
-  tree->work = WORK;
+  tree->work = tree->patience = rules_ask_script(job->rules) ? SCRIPT_WORK : WORK; /* one call of a function may take long */
 }
 
 void tree_release(struct tree *tree)
@@ -66,7 +67,7 @@ static bool spend(struct tree *tree, size_t turns)
 {
   tree->work -= 1 + (int)(turns / 4);
   if (tree->work > 0) return tree->stopped;
-  tree->work = WORK;
+  tree->work = tree->patience;
   return tree_should_stop(tree);
 }
 
@@ -96,26 +97,36 @@ static int blur_of(const struct tree *tree, uint64_t key)
   return blur ? (int)(hash_mix(key, tree->job->limits.seed) % (uint64_t)(2 * blur + 1)) - blur : 0;
 }
 
-static int judge(const struct tree *tree, const struct position *position)
+static void note_script_error(struct tree *tree, bool *failed, const struct error *err)
 {
-  int score = evaluate(&tree->evaluator, position, tree->me) + blur_of(tree, key_of(tree, position));
+  *failed = true;
+  if (!*tree->script_error) snprintf(tree->script_error, sizeof tree->script_error, "%.*s", SCRIPT_ERROR_SIZE - 1, err->message);
+}
+
+static int judge(struct tree *tree, const struct position *position)
+{
+  int more[MAX_PLAYERS];
+  struct error err;
+  bool asked = tree->rules->evaluate && !tree->evaluation_failed;
+  if (asked && !evaluate_script(more, tree->rules, position, &err)) note_script_error(tree, &tree->evaluation_failed, &err);
+  int score = evaluate(&tree->evaluator, position, tree->me, asked ? more : NULL) + blur_of(tree, key_of(tree, position));
   if (score > WORST_WIN - 1) score = WORST_WIN - 1;
   if (score < 1 - WORST_WIN) score = 1 - WORST_WIN;
   return score * camp(tree, position);
 }
 
 /* Whether the game is over here, and the score then. */
-static bool is_over(const struct tree *tree, const struct position *position, int ply, int *score)
+static bool is_over(struct tree *tree, const struct position *position, int ply, int *score)
 {
   struct outcome outcome;
   struct error err;
-  if (!tree->rules->ending) outcome = outcome_declared(tree->rules, position);
-  else outcome_of(&outcome, tree->rules, position, &err); /* where the script failed, the declared endings decide */
+  if (!tree->rules->ending || tree->ending_failed) outcome = outcome_declared(tree->rules, position);
+  else if (!outcome_of(&outcome, tree->rules, position, &err)) note_script_error(tree, &tree->ending_failed, &err); /* the declared endings decide */
   *score = 0;
   if (outcome.type == OUTCOME_NONE) return tree->rules->quiet_limit && position->quiet >= tree->rules->quiet_limit;
   if (outcome.type == OUTCOME_DRAW) return true;
   /* A game of points is worth its margin, and a little for winning at all: it is not won sooner or later. */
-  int won = tree->rules->keeps_score ? abs(evaluate(&tree->evaluator, position, tree->me)) + WON_AT_ALL : SCORE_WIN - ply;
+  int won = tree->rules->keeps_score ? MAN * abs(evaluate_margin(tree->rules, position, tree->me)) + WON_AT_ALL : SCORE_WIN - ply;
   *score = (outcome.winner == tree->me ? won : -won) * camp(tree, position);
   return true;
 }

@@ -34,8 +34,10 @@ struct tree {
   bool quiet_turns, only_score;        /* turns that do not capture exist; nothing but the captured pieces counts, and each turn captures */
   int deepest;                         /* ply reached */
   int64_t start_ms, end_ms;            /* end_ms 0: no limit */
-  int work;                            /* until the clock is looked at again */
+  int work, patience;                  /* until the clock is looked at again; how much of it then */
   bool may_stop, stopped;              /* a first turn is known; the search ends */
+  bool ending_failed, evaluation_failed; /* a function of the script, which is not called again */
+  char script_error[SCRIPT_ERROR_SIZE]; /* what the first one said; "" */
   const atomic_bool *end;              /* another reason to stop: the first thread has finished; or NULL */
 };
 

@@ -248,7 +248,7 @@ static void a_broken_script_does_not_end_the_game(void **state)
   int calls = 0;
   *rules = *fixture_rules("english-draughts", 2, "");
   rules->ending = broken_ending;
-  rules->ending_context = &calls;
+  rules->script = &calls;
   struct game game;
   game_init(&game, rules);
   assert_string_equal(game.script_error, "");

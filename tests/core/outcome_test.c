@@ -166,7 +166,7 @@ static void a_computed_ending_comes_before_no_turn(void **state)
   struct ending ending = {false, {OUTCOME_WIN, REASON_SCRIPT, 0}};
   struct rules *rules = changed("turkish-draughts", 2, "");
   rules->ending = compute;
-  rules->ending_context = &ending;
+  rules->script = &ending;
   expect_outcome(rules, TURKISH, "win w", REASON_SCRIPT);
   expect_outcome(rules, "8/8/8/8/8/8/8/1B6 w", "win w", REASON_SCRIPT);
   expect_outcome(rules, "8/8/8/8/8/8/W7/7B w", "draw", REASON_FEW);
@@ -182,7 +182,7 @@ static void a_failing_ending_leaves_the_declared_ones(void **state)
   struct ending ending = {true, {OUTCOME_NONE, REASON_NONE, 0}};
   struct rules *rules = changed("turkish-draughts", 2, "");
   rules->ending = compute;
-  rules->ending_context = &ending;
+  rules->script = &ending;
   struct position lost = fixture_position(rules, "8/8/8/8/8/8/8/1B6 w");
   struct outcome outcome;
   struct error err = {.message = ""};

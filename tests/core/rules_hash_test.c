@@ -154,10 +154,19 @@ static void paint(struct rules *r) { strcpy(r->player[0].colour, "orange"); }
 static void rename_kind(struct rules *r) { strcpy(r->kind[0].name, "stone"); }
 static void rename_region(struct rules *r) { strcpy(r->board.region[0].name, "meadow"); }
 
+static bool opinion(void *script, const struct rules *rules, const struct position *position, int player, int *out, struct error *err)
+{
+  (void)script, (void)rules, (void)position, (void)err;
+  *out = player;
+  return true;
+}
+static void weigh(struct rules *r) { r->weights.worth[0] = 90, r->weights.advance = r->weights.mobility = r->weights.race = 3; }
+static void think(struct rules *r) { r->evaluate = opinion; }
+
 static void looks_do_not_count(void **state)
 {
   (void)state;
-  static void (*const looks[])(struct rules *) = {look_at, place_elsewhere, paint, rename_kind, rename_region};
+  static void (*const looks[])(struct rules *) = {look_at, place_elsewhere, paint, rename_kind, rename_region, weigh, think};
   const struct rules *rules = fixture_rules("english-draughts", 2, "");
   for (size_t i = 0; i < sizeof looks / sizeof *looks; i++) {
     struct rules *changed = copy_of(rules);

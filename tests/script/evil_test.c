@@ -56,7 +56,19 @@ static bool run_book(struct variant *variant, struct error *err)
   return ok;
 }
 
-/* Loads, makes rules, asks the ending, opens the book, asks the goals: whatever fails first. */
+/* Asks the evaluation; one that failed says the same again. */
+static bool evaluate(const struct rules *rules, struct error *err)
+{
+  int worth;
+  if (!rules->evaluate || rules->evaluate(rules->script, rules, &rules->start, 0, &worth, err)) return true;
+  struct error again;
+  assert_false(rules->evaluate(rules->script, rules, &rules->start, 0, &worth, &again));
+  assert_string_equal(again.message, err->message);
+  assert_int_equal(worth, 0);
+  return false;
+}
+
+/* Loads, makes rules, asks the ending and the evaluation, opens the book, asks the goals: whatever fails first. */
 static bool run(const char *path, struct error *err)
 {
   struct variant *variant;
@@ -67,13 +79,14 @@ static bool run(const char *path, struct error *err)
   variant_default_choices(variant, &choices);
   bool ok = variant_rules(&rules, variant, &choices, err);
   if (ok) {
-    ok = !rules->ending || rules->ending(rules->ending_context, rules, &rules->start, &outcome, err);
+    ok = !rules->ending || rules->ending(rules->script, rules, &rules->start, &outcome, err);
     if (!ok) { /* the same again: a state that failed can be used once more */
       struct error again;
-      assert_false(rules->ending(rules->ending_context, rules, &rules->start, &outcome, &again));
+      assert_false(rules->ending(rules->script, rules, &rules->start, &outcome, &again));
       assert_string_equal(again.message, err->message);
       assert_int_equal(outcome.type, OUTCOME_NONE);
     }
+    ok = ok && evaluate(rules, err);
     rules_free(rules);
     ok = ok && run_book(variant, err);
   }

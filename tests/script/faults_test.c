@@ -57,6 +57,21 @@ static const struct {
      "x.lua:2:37: setup.white.quen: there is no such piece (valid: man, king)\n"},
     {DRAUGHTS "  setup = function(s) s:fill('row1', 'mann', 1) end }",
      "x.lua:2: there is no piece 'mann'; did you mean 'man'? (valid: man, king)\n  at x.lua:2, in the function of line 2\n"},
+    /* what the computer goes by */
+    {DRAUGHTS "  computer = { wort = {} } }",
+     "x.lua:2:16: computer.wort: no such key; did you mean 'worth'? (valid: worth, advance, mobility, race, evaluate)\n"},
+    {DRAUGHTS "  computer = { worth = { man = 100, kng = 200 } } }",
+     "x.lua:2:37: computer.worth.kng: there is no such piece; did you mean 'king'? (valid: man, king)\n"},
+    {DRAUGHTS "  computer = { worth = { man = 3001 }, advance = 1.5, race = '3', mobility = -101 } }",
+     "x.lua:2:32: computer.worth.man: a whole number from -3000 to 3000 was expected, not 3001\n"
+     "x.lua:2:50: computer.advance: a whole number from -100 to 100 was expected, not 1.5\n"
+     "x.lua:2:62: computer.race: a whole number from -100 to 100 was expected, not '3'\n"
+     "x.lua:2:78: computer.mobility: a whole number from -100 to 100 was expected, not -101\n"},
+    {DRAUGHTS "  computer = { worth = 100 } }", "x.lua:2:24: computer.worth: a table was expected, not 100\n"},
+    {DRAUGHTS "  computer = { evaluate = 12 } }", "x.lua:2:27: computer.evaluate: a function(p, player) was expected, not 12\n"},
+    {DRAUGHTS "  computer = { evaluate = math.abs } }",
+     "x.lua:2:27: computer.evaluate: a function(p, player) … end of the script's own was expected, not one of the built-in functions\n"},
+    {DRAUGHTS "  computer = function(p) return 1 end }", "x.lua:2:14: computer: a table was expected, not a function\n"},
     /* set-ups */
     {DRAUGHTS "  setups = 'bbbb' }", "x.lua:2:12: setups: a list of set-ups was expected: { { name = …, position = … }, … }, not 'bbbb'\n"},
     {DRAUGHTS "  setups = { kings = '4' } }", "x.lua:2:12: setups: a list of set-ups was expected: { { name = …, position = … }, … }\n"},
@@ -88,7 +103,7 @@ static const struct {
      "t[\"tunr\"] = {}\nt.turn.chian = 1\nreturn t",
      "x.lua:3:11: capture.dutty: no such key; did you mean 'duty'? (valid: duty, removed)\n"
      "x.lua:4:3: tunr: no such key; did you mean 'turn'? (valid: api, id, family, extends, options, fixed, text, book, board, players, kinds, pieces, "
-     "turn, capture, promotion, score, endings, setup, setups)\n"
+     "turn, capture, promotion, score, endings, computer, setup, setups)\n"
      "x.lua:5:8: turn.chian: no such key; did you mean 'chain'? (valid: chain, cells_once, no_turning_back)\n"},
     {DRAUGHTS "  capture = { 'any' } }", "x.lua:2:15: capture.1: an item without a key stands here (number 1); write key = value\n"},
     {DRAUGHTS "  capture = { [true] = 1 } }", "x.lua:2:16: capture.true: true cannot be a key\n"},

@@ -280,7 +280,7 @@ static void an_ending_sees_the_position(void **state)
   struct outcome outcome;
   struct error err;
   for (int i = 0; i < 1000; i++)
-    if (!r->ending(r->ending_context, r, &r->start, &outcome, &err)) fail_msg("%s", err.message);
+    if (!r->ending(r->script, r, &r->start, &outcome, &err)) fail_msg("%s", err.message);
   assert_int_equal(outcome.type, OUTCOME_WIN);
   assert_int_equal(outcome.winner, 1);
   assert_int_equal(outcome.reason, REASON_SCRIPT);
@@ -293,7 +293,7 @@ static void an_ending_sees_the_position(void **state)
                       "  return p:most_captured()\n"
                       "end, setup = '1/2/3/4/4mmmmm4/3mmmmmm3/2mmmmmmm2/1mmmmmmmm1/mmmm1mmmm/1mmmmmmmm1/2mmmmmmm2/3mmmmmm3/4mmmmm4/4/3/2/1 r 3,3' }");
   r = fixture_rules(v);
-  if (!r->ending(r->ending_context, r, &r->start, &outcome, &err)) fail_msg("%s", err.message);
+  if (!r->ending(r->script, r, &r->start, &outcome, &err)) fail_msg("%s", err.message);
   assert_int_equal(outcome.type, OUTCOME_DRAW);
   rules_free(r);
   variant_free(v);
@@ -307,15 +307,92 @@ static void an_ending_may_reckon(void **state)
   struct outcome outcome;
   struct variant *v = fixture_variant(DRAUGHTS "endings = function(p) return (p.players + 2) / 2 end }");
   struct rules *r = fixture_rules(v);
-  assert_true(r->ending(r->ending_context, r, &r->start, &outcome, &err));
+  assert_true(r->ending(r->script, r, &r->start, &outcome, &err));
   assert_int_equal(outcome.type, OUTCOME_WIN);
   assert_int_equal(outcome.winner, 1);
   rules_free(r);
   variant_free(v);
   v = fixture_variant(DRAUGHTS "endings = function(p) return (p.players + 1) / 2 end }");
   r = fixture_rules(v);
-  assert_false(r->ending(r->ending_context, r, &r->start, &outcome, &err));
+  assert_false(r->ending(r->script, r, &r->start, &outcome, &err));
   assert_non_null(strstr(err.message, "the number of a player from 1 to 2, not 1.5"));
+  rules_free(r);
+  variant_free(v);
+}
+
+/* ---- what the computer player goes by ---- */
+
+static void computer_words(void **state)
+{
+  (void)state;
+  CHECK(DRAUGHTS "computer = { worth = { man = 90, king = -260 }, advance = -7, mobility = 0, race = 12 } }",
+        r->weights.worth[0] == 90 && r->weights.worth[1] == -260 && r->weights.advance == -7 && r->weights.mobility == 0 && r->weights.race == 12 &&
+            !r->evaluate);
+  CHECK(DRAUGHTS "computer = { worth = { king = 300 / 2, man = false }, race = false } }",
+        r->weights.worth[0] == WEIGHT_DERIVED && r->weights.worth[1] == 150 && r->weights.advance == WEIGHT_DERIVED &&
+            r->weights.mobility == WEIGHT_DERIVED && r->weights.race == WEIGHT_DERIVED);
+  CHECK(DRAUGHTS "computer = false }", r->weights.worth[0] == WEIGHT_DERIVED && !r->evaluate);
+  CHECK(DRAUGHTS "options = { { name = 'bold', type = 'boolean', default = true } }, computer = { advance = option('bold', { [true] = 9, [false] = 1 }) } }",
+        r->weights.advance == 9);
+  CHECK(HALMA "computer = { evaluate = function(p, player) return player end } }", r->evaluate && !r->ending);
+}
+
+/* `opinionated` is tests/variants/opinionated.lua: worth of both kinds, mobility and a function. */
+static void weights_are_inherited(void **state)
+{
+  (void)state;
+#define OPINION HEAD "extends = 'opinionated', "
+  CHECK(OPINION "}", r->weights.worth[0] == 100 && r->weights.worth[1] == 140 && r->weights.mobility == 6 && r->evaluate);
+  CHECK(OPINION "computer = { worth = { king = 170 }, evaluate = false } }",
+        r->weights.worth[0] == 100 && r->weights.worth[1] == 170 && r->weights.mobility == 6 && !r->evaluate);
+  CHECK(OPINION "computer = false }", r->weights.worth[1] == WEIGHT_DERIVED && r->weights.mobility == WEIGHT_DERIVED && !r->evaluate);
+  CHECK(OPINION "pieces = { king = false, man = { promotes = false } } }", r->kind_count == 1 && r->weights.worth[0] == 100); /* of what is gone */
+  CHECK(OPINION "endings = { custom = function(p) return p:count(1) < 3 and 2 or nil end } }", r->ending && r->evaluate);
+}
+
+static void an_evaluation_sees_the_position(void **state)
+{
+  (void)state;
+  struct variant *v = fixture_variant(DRAUGHTS "setup = 'B3/4/4/4/4/4/4/www1 w',\n"
+                                               "endings = function(p) return p:count(2) == 0 and 1 or nil end,\n"
+                                               "computer = { evaluate = function(p, player)\n"
+                                               "  assert(p.players == 2 and p.to_move == 2 and p:count() == 4 and p:at('b8') == 1)\n"
+                                               "  return 10.6 * p:count(player) - 1\n"
+                                               "end } }");
+  struct rules *r = fixture_rules(v);
+  struct outcome outcome;
+  struct error err;
+  int worth;
+  for (int i = 0; i < 1000; i++) { /* nothing is left on Lua's stack */
+    if (!r->evaluate(r->script, r, &r->start, 0, &worth, &err)) fail_msg("%s", err.message);
+    assert_int_equal(worth, 10);
+    assert_true(r->evaluate(r->script, r, &r->start, 1, &worth, &err));
+    assert_int_equal(worth, 31);
+    assert_true(r->ending(r->script, r, &r->start, &outcome, &err));
+    assert_int_equal(outcome.type, OUTCOME_NONE);
+  }
+  rules_free(r);
+  variant_free(v);
+}
+
+/* What it said the first time is said again; the function is not called. */
+static void an_evaluation_that_failed_is_not_called_again(void **state)
+{
+  (void)state;
+  struct variant *v = fixture_variant(DRAUGHTS "computer = { evaluate = function(p, player)\n  if player == 2 then return 'much' end\n  return 5\nend } }");
+  struct rules *r = fixture_rules(v);
+  struct error err;
+  char expected[256];
+  int worth = 7;
+  snprintf(expected, sizeof expected, "%s:1: the evaluation must give a number, not 'much'", script_path);
+  assert_true(r->evaluate(r->script, r, &r->start, 0, &worth, &err));
+  assert_int_equal(worth, 5);
+  assert_false(r->evaluate(r->script, r, &r->start, 1, &worth, &err));
+  assert_string_equal(err.message, expected);
+  assert_int_equal(worth, 0);
+  error_clear(&err);
+  assert_false(r->evaluate(r->script, r, &r->start, 0, &worth, &err)); /* which would have been well */
+  assert_string_equal(err.message, expected);
   rules_free(r);
   variant_free(v);
 }
@@ -338,6 +415,10 @@ int main(void)
       cmocka_unit_test(homes_are_cells),
       cmocka_unit_test(an_ending_sees_the_position),
       cmocka_unit_test(an_ending_may_reckon),
+      cmocka_unit_test(computer_words),
+      cmocka_unit_test(weights_are_inherited),
+      cmocka_unit_test(an_evaluation_sees_the_position),
+      cmocka_unit_test(an_evaluation_that_failed_is_not_called_again),
   };
   return cmocka_run_group_tests(tests, fixture_setup, fixture_teardown);
 }

@@ -25,6 +25,7 @@
 ---@field setup? string|table<string, string|table<string, salto.Cells>>|fun(s: salto.Setup)
 ---@field setups? salto.NamedSetup[]|false other positions to begin from
 ---@field endings? salto.Endings|fun(p: salto.Position): nil|"draw"|integer
+---@field computer? salto.Computer|false what the computer player goes by
 ---@field text? table<string, table> by language
 ---@field book? salto.Book|false positions and exercises for the pages of this very variant
 
@@ -106,6 +107,14 @@
 ---@field few? integer
 ---@field custom? false|fun(p: salto.Position): nil|"draw"|integer
 
+---In hundredths of a man; what is not said is derived from the rules.
+---@class salto.Computer
+---@field worth? table<string, integer|false>|false by kind of piece
+---@field advance? integer|false of each step towards promotion
+---@field mobility? integer|false of each step that the pieces could make
+---@field race? integer|false of each step towards the far region
+---@field evaluate? false|fun(p: salto.Position, player: integer): number what the position is worth to that player besides
+
 ---@class salto.Book
 ---@field diagrams? salto.Diagram[] shown in this order, each beside the text "diagram.<name>"
 ---@field worked? salto.Example with the texts "worked.ask" and "worked.answer"
@@ -160,7 +169,7 @@ function Setup:put(cell, kind, player) end
 ---@param cells salto.Cells
 function Setup:clear(cells) end
 
----What an ending function looks at, and with more in it a goal of an exercise.
+---What an ending or an evaluation looks at, and with more in it a goal of an exercise.
 ---@class salto.Position
 ---@field players integer
 ---@field to_move integer
