@@ -62,6 +62,41 @@ return {
     time          = "{winner} wins: {loser} has no time left.",
   },
 
+  -- What a score of the computer's thinking means (match/assessment.c). "brief" stands beside a piece of the player's.
+  assessment = {
+    ahead     = "{player} is ahead by {margin}.",
+    behind    = "{player} is behind by {margin}.",
+    even      = "Nobody is ahead.",
+    wins      = "{player} wins in {count} turns.",
+    wins_one  = "{player} wins in one turn.",
+    loses     = "{player} loses in {count} turns.",
+    loses_one = "{player} loses in one turn.",
+    won       = "{player} has won.",
+    brief = {
+      ahead = "+{margin}", behind = "−{margin}", even = "=", wins = "wins in {count}", wins_one = "wins in 1", loses = "loses in {count}",
+      loses_one = "loses in 1", won = "has won",
+    },
+  },
+
+  -- Why a turn is good (match/hint.c).
+  hint = {
+    wins           = "It wins the game.",
+    wins_soon      = "It wins in {count} turns.",
+    captures       = "It captures {count} pieces.",
+    captures_one   = "It captures a piece.",
+    crowns         = "It promotes a piece.",
+    home           = "It brings a piece home.",
+    saves          = "It keeps {count} pieces from being captured.",
+    saves_one      = "It keeps a piece from being captured.",
+    threatens      = "It threatens to capture {count} pieces.",
+    threatens_one  = "It threatens to capture a piece.",
+    blocks         = "It shuts in {count} pieces.",
+    blocks_one     = "It shuts in a piece.",
+  },
+
+  -- What is said of a turn that gave something away (match/report.c).
+  report = { weak = "A better turn was {turn}.", bad = "A much better turn was {turn}." },
+
   -- Refusals where the turn that they name would give an exercise away.
   concealed = {
     must_capture   = "A capture must be played.",
@@ -312,6 +347,7 @@ return {
         save_as       = "Save a copy of the game in a file",
         copy_position = "Copy the position",
         hint          = "Show a hint",
+        analysis      = "Analysis",
         copy_game     = "Copy the game as text",
         by_itself     = "Let the game run by itself, stop it",
         tab           = "Next button or board, previous",
@@ -334,6 +370,7 @@ return {
         crowned = "It becomes: {kind}.", undo = "Undone.", redo = "Redone.", new = "New game.", flip = "The board was flipped.", rotate = "The board was turned.", bottom = "At the bottom: {player}.",
         keys = { open = "Keyboard shortcuts: up and down go through them, Escape closes the list.", closed = "Shortcuts closed." },
         files = { save = "Save as: the path of the file.", open = "Open a game: the path of its file.", closed = "Closed." },
+        analysis = { on = "Analysis on.", off = "Analysis off." },
         pad = { here = "A controller is here.", gone = "The controller is gone. Keyboard and mouse work on." },
         left = "{time} left", low = "{player}: {count} seconds left.",
         command_failed = "the command ended with an error; what is said is written from now on",
@@ -554,7 +591,7 @@ return {
       path_games       = "Games of your own",
     },
     tool = { undo = "Undo", redo = "Redo", hint = "Hint", new = "New", flip = "Flip", turn = "Turn", rules = "Rules", draw = "Draw", resign = "Resign", settings = "Settings",
-             copy = "Copy", more = "More", language = "Language" },
+             analysis = "Analysis", copy = "Copy", more = "More", language = "Language" },
     play = {
       you             = "{player} (you)",
       computer        = "Computer, level {level}",
@@ -569,8 +606,6 @@ return {
       kings           = "{count} kings",
       hint            = "Hint: {turn}",
       hint_wait       = "Looking for a good turn…",
-      hint_takes      = "It captures {count}.",
-      hint_takes_one  = "It captures one.",
       draw_wait       = "The computer thinks about the draw…",
       draw_sure       = "{player} offers a draw. Does {other} accept?",
       declined        = "{player} does not accept the draw.",
@@ -606,6 +641,14 @@ return {
       save_as         = "Save as…",
       copy_position   = "Copy the position",
       copy_game       = "Copy the game as text",
+    },
+    analysis = {
+      looking     = "Looking…",
+      depth       = "depth {depth}",
+      depth_still = "depth {depth}…",
+      best        = "Best: {turns}.",
+      clock       = "There is no analysis while a game is played against the clock.",
+      only_seen   = "This game can only be looked at, not analysed.",
     },
     review = { play = "Play by itself", pause = "Pause" },
   },

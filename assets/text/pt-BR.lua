@@ -62,6 +62,41 @@ return {
     time          = "Vitória: {winner}. Tempo esgotado: {loser}.",
   },
 
+  -- O que significa uma avaliação do computador (match/assessment.c). "brief" fica ao lado de uma peça do jogador.
+  assessment = {
+    ahead     = "{player}: vantagem de {margin}.",
+    behind    = "{player}: desvantagem de {margin}.",
+    even      = "Ninguém tem vantagem.",
+    wins      = "{player}: vitória em {count} jogadas.",
+    wins_one  = "{player}: vitória em uma jogada.",
+    loses     = "{player}: derrota em {count} jogadas.",
+    loses_one = "{player}: derrota em uma jogada.",
+    won       = "Vitória: {player}.",
+    brief = {
+      ahead = "+{margin}", behind = "−{margin}", even = "=", wins = "vence em {count}", wins_one = "vence em 1", loses = "perde em {count}",
+      loses_one = "perde em 1", won = "vitória",
+    },
+  },
+
+  -- Por que uma jogada é boa (match/hint.c).
+  hint = {
+    wins           = "Vence a partida.",
+    wins_soon      = "Vence em {count} jogadas.",
+    captures       = "Captura {count} peças.",
+    captures_one   = "Captura uma peça.",
+    crowns         = "Promove uma peça.",
+    home           = "Leva uma peça ao destino.",
+    saves          = "Evita a captura de {count} peças.",
+    saves_one      = "Evita a captura de uma peça.",
+    threatens      = "Ameaça capturar {count} peças.",
+    threatens_one  = "Ameaça capturar uma peça.",
+    blocks         = "Deixa {count} peças sem saída.",
+    blocks_one     = "Deixa uma peça sem saída.",
+  },
+
+  -- O que se diz de uma jogada que custou alguma coisa (match/report.c).
+  report = { weak = "Havia uma jogada melhor: {turn}.", bad = "Havia uma jogada muito melhor: {turn}." },
+
   -- Recusas em que a jogada indicada entregaria a resposta de um exercício.
   concealed = {
     must_capture   = "É obrigatório capturar.",
@@ -312,6 +347,7 @@ return {
         save_as       = "Salvar uma cópia da partida em um arquivo",
         copy_position = "Copiar a posição",
         hint          = "Mostrar uma dica",
+        analysis      = "Análise",
         copy_game     = "Copiar a partida como texto",
         by_itself     = "Deixar a partida correr sozinha, parar",
         tab           = "Próximo botão ou tabuleiro, anterior",
@@ -334,6 +370,7 @@ return {
         crowned = "A peça vira: {kind}.", undo = "Desfeito.", redo = "Refeito.", new = "Nova partida.", flip = "O tabuleiro foi virado.", rotate = "O tabuleiro foi girado.", bottom = "Embaixo: {player}.",
         keys = { open = "Atalhos do teclado: as setas para cima e para baixo os percorrem, Esc fecha a lista.", closed = "Atalhos fechados." },
         files = { save = "Salvar como: o caminho do arquivo.", open = "Abrir uma partida: o caminho do arquivo.", closed = "Fechado." },
+        analysis = { on = "Análise ligada.", off = "Análise desligada." },
         pad = { here = "Há um controle conectado.", gone = "O controle foi desconectado. O teclado e o mouse continuam valendo." },
         left = "restam {time}", low = "{player}: restam {count} segundos.",
         command_failed = "o comando terminou com um erro; a partir de agora, o que se diz é escrito",
@@ -554,7 +591,7 @@ return {
       path_games       = "Seus próprios jogos",
     },
     tool = { undo = "Desfazer", redo = "Refazer", hint = "Dica", new = "Nova", flip = "Virar", turn = "Girar", rules = "Regras", draw = "Empate", resign = "Desistir", settings = "Ajustes",
-             copy = "Copiar", more = "Mais", language = "Idioma" },
+             analysis = "Análise", copy = "Copiar", more = "Mais", language = "Idioma" },
     play = {
       you             = "{player} (você)",
       computer        = "Computador, nível {level}",
@@ -569,8 +606,6 @@ return {
       kings           = "{count} damas",
       hint            = "Dica: {turn}",
       hint_wait       = "Procurando uma boa jogada…",
-      hint_takes      = "Captura {count}.",
-      hint_takes_one  = "Captura uma peça.",
       draw_wait       = "O computador está avaliando o empate…",
       draw_sure       = "Proposta de empate: {player}. Quem responde: {other}. Aceitar?",
       declined        = "{player}: empate recusado.",
@@ -606,6 +641,14 @@ return {
       save_as         = "Salvar como…",
       copy_position   = "Copiar a posição",
       copy_game       = "Copiar a partida como texto",
+    },
+    analysis = {
+      looking     = "Procurando…",
+      depth       = "profundidade {depth}",
+      depth_still = "profundidade {depth}…",
+      best        = "Melhor: {turns}.",
+      clock       = "Não há análise enquanto se joga contra o relógio.",
+      only_seen   = "Esta partida só pode ser vista, não analisada.",
     },
     review = { play = "Reproduzir", pause = "Pausar" },
   },

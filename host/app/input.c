@@ -141,7 +141,6 @@ void input_release(struct app *app)
   app->input.speech = NULL;
 }
 
-static int sooner(int a, int b) { return !a || (b && b < a) ? b : a; }
 
 int input_due(const struct app *app) { return sooner(speech_due(app), pad_due(app, clock_ms())); }
 void input_shown(struct app *app) { pad_start(app); }

@@ -111,6 +111,7 @@ static bool undo(struct app *app, int value) { return (void)value, app->screen =
 static bool redo(struct app *app, int value) { return (void)value, play_redo(app); }
 static bool new_game(struct app *app, int value) { return (void)value, app->screen == APP_EXERCISE ? learner_again(app) : play_new(app); }
 static bool hint(struct app *app, int value) { return (void)value, play_tool_use(app, TOOL_HINT); }
+static bool analyse(struct app *app, int value) { return (void)value, analysis_toggle(app); }
 static bool tell_state(struct app *app, int value) { return (void)value, readout_state(app); }
 static bool tell_board(struct app *app, int value) { return (void)value, readout_board(app); }
 static bool standing(struct app *app, int value) { return (void)value, play_players_tell(app); }
@@ -219,6 +220,7 @@ const struct shortcut shortcuts[] = {
   {"new", KEYS_GAME, PLAYED & ~ON(APP_EXERCISE), SDLK_n, KMOD_CTRL, NULL, new_game, 0},
   {"new_exercise", KEYS_GAME, ON(APP_EXERCISE), SDLK_n, KMOD_CTRL, NULL, new_game, 0},
   {"hint", KEYS_GAME, ON(APP_PLAY), SDLK_h, KMOD_CTRL, NULL, hint, 0},
+  {"analysis", KEYS_GAME, LOOKED_AT, SDLK_F4, 0, NULL, analyse, 0},
   {"start", KEYS_GAME, ON(APP_SETUP), SDLK_RETURN, KMOD_CTRL, NULL, start, 0},
   {"state", KEYS_GAME, PICTURED, SDLK_F2, 0, NULL, tell_state, 0},
   {"pieces", KEYS_GAME, PICTURED, SDLK_F3, 0, NULL, tell_board, 0},

@@ -108,3 +108,46 @@ void layout_play_fit(struct play_layout *l, bool button, float wanted, float lea
   float end = button && !l->below ? l->end_turn.y : l->prompt.y;
   l->turns.h = fmaxf(0, end - 8 - l->turns.y);
 }
+
+enum { LIST_LEAST = 36, GRAPH_LEAST = 44, GAP = 8 };
+
+/* Under the list: its rest stays there while it can show a turn. */
+static void cut_under(struct rect *list, float wanted, struct rect *out)
+{
+  float rest = list->h - wanted - GAP;
+  if (wanted <= 0) return;
+  if (rest >= LIST_LEAST) {
+    *out = rect_cut_bottom(list, wanted);
+    rect_cut_bottom(list, GAP);
+    return;
+  }
+  *out = rect_of(list->x, list->y, list->w, fminf(list->h, wanted));
+  list->h = 0;
+}
+
+void layout_play_extras(struct play_layout *l, float lines, float graph, struct play_extras *out)
+{
+  *out = (struct play_extras){0};
+  if (lines <= 0 && graph <= 0) return;
+  struct rect half = l->turns, *from = &l->turns;
+  if (l->below) {
+    half = rect_cut_right(&l->turns, floorf((l->turns.w - 2 * GAP) / 2));
+    rect_cut_right(&l->turns, 2 * GAP);
+    from = &half;
+    if (lines <= 0) {
+      out->graph = half;
+      return;
+    }
+    if (graph <= 0 || half.h - lines - GAP < GRAPH_LEAST) {
+      out->lines = half;
+      return;
+    }
+    out->lines = rect_cut_bottom(from, lines);
+    rect_cut_bottom(from, GAP);
+    out->graph = half;
+    return;
+  }
+  cut_under(from, lines, &out->lines);
+  float rest = from->h - GAP - LIST_LEAST;
+  if (graph > 0 && rest >= GRAPH_LEAST) cut_under(from, fminf(graph, rest), &out->graph);
+}

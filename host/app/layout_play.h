@@ -26,4 +26,12 @@ void layout_play(struct play_layout *out, float w, float h, int players, int too
    `least` where it has as much. Without the button the list, or below the board the prompt, has its place too. */
 void layout_play_fit(struct play_layout *layout, bool button, float wanted, float least);
 
+/* What may stand with the list of turns, where it is wanted. No height: not there. */
+struct play_extras {
+  struct rect lines, graph; /* of the analysis; of the report */
+};
+/* Cuts them from the place of the list, by the heights that they want (0: not wanted): under it, or below the board in its right half. The list
+   is left out before the lines lose height, and so is the graph. */
+void layout_play_extras(struct play_layout *layout, float lines, float graph, struct play_extras *out);
+
 #endif

@@ -26,6 +26,9 @@
      ask <question>                      before something that cannot be taken back
      note <sentence>                     what was done, or answered
      hinted <turn>                       the hint that was asked for is shown
+     reason <sentence>                   why it is good, where that can be said
+     analysis on | off
+     assessed <depth> <sentences>        what analysis has found when its time is over: who is ahead, the best line
      look <turns> <words>                an earlier position is looked at, after so many turns, or the last again
      play-on <turns>                     the game goes on from there
      placed <sentence>                   who came home, where the others play on

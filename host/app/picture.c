@@ -3,6 +3,7 @@
 #include "app/layout.h"
 #include "app/screen_book.h"
 #include "app/table_seat.h"
+#include "app/thinker.h"
 #include "base/memory.h"
 #include "platform/files.h"
 
@@ -15,7 +16,7 @@ void picture_settle(struct picture *picture)
 {
   struct app *app = &picture->app;
   app_frame(app);
-  while (maker_wait(app->maker) || worker_wait(app->scripts) || worker_wait(app->files) || worker_wait(app->folders)) {
+  while (maker_wait(app->maker) || worker_wait(app->scripts) || worker_wait(app->files) || worker_wait(app->folders) || thinker_wait(app->analyst)) {
     app_made(app);
     app_frame(app);
   }

@@ -149,6 +149,8 @@ void play_begin(struct app *app)
 {
   memset(&app->play, 0, sizeof app->play);
   *app->said = '\0';
+  app->analysis.on = false;
+  analysis_rest(app);
   if (app->thinker) thinker_stop(app->thinker);
 }
 
@@ -157,6 +159,7 @@ void play_enter(struct app *app) { app->play.asking = ASK_NOTHING, app->play.men
 void play_leave(struct app *app)
 {
   play_stop_thinking(app);
+  analysis_rest(app);
   if (!app->match) return;
   app->match->refusal.reason = REFUSAL_NONE; /* what was done then is not said again */
   timer_stop(&app->match->timer, clock_ms());
@@ -262,6 +265,7 @@ void play_update(struct app *app)
   flight_step(&app->table.flight, app->match->rules, now);
   run_clock(app, now);
   play_think(app, now);
+  analysis_update(app);
   app->table.locked = app->match->view_only || (!is_over(app) && play_is_computer(app, app->match->game.now.side));
 }
 
@@ -269,6 +273,5 @@ int play_animated(const struct app *app)
 {
   if (!app->match) return 0;
   int64_t now = clock_ms();
-  int clock = timer_due(&app->match->timer, now), thinking = play_thinking_due(app, now);
-  return clock > 0 && (thinking == 0 || clock < thinking) ? clock : thinking;
+  return sooner(timer_due(&app->match->timer, now), sooner(play_thinking_due(app, now), analysis_due(app)));
 }

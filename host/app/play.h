@@ -4,6 +4,7 @@
 #define SALTO_APP_PLAY_H
 
 #include "core/turn.h"
+#include "match/hint.h"
 #include "match/match.h"
 
 struct app;
@@ -23,7 +24,8 @@ struct play {
   bool answered;           /* the turn is known and waits for what still flies */
   struct turn turn;
   struct path path;
-  bool hinted;             /* turn and path are a hint, and shown */
+  bool hinted;             /* turn and path are a hint, and shown, */
+  struct hint reason;      /* with why it is good */
   int low[MAX_PLAYERS];    /* the last time of a clock that was told because it is little, in seconds; 0: none */
   int ticked;              /* the last second of the clock that was heard; 0: none */
 

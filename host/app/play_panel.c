@@ -1,5 +1,6 @@
 #include "app/play_panel.h"
 
+#include "app/analysis_draw.h"
 #include "app/look_bar.h"
 #include "app/play.h"
 #include "app/play_players.h"
@@ -77,10 +78,13 @@ void play_panel_draw(struct app *app, struct play_layout *layout)
   struct prompt prompt;
   play_prompt_init(&prompt, app, layout->below && !large ? rect_right(layout->end_turn) - layout->prompt.x : layout->prompt.w);
   bool typing = typing_is_open(app);
-  layout_play_fit(layout, large != NULL, typing ? typing_height(app, layout->prompt.w) : play_prompt_height(&prompt), over || app->play.asking ? 0 : TURN_LIST_LEAST);
+  layout_play_fit(layout, large != NULL, typing ? typing_height(app, layout->prompt.w) : play_prompt_height(&prompt), over || app->play.asking ? 0 : analysis_shown(app) ? ANALYSIS_LINES_LEAST : TURN_LIST_LEAST);
+  struct play_extras extras;
+  layout_play_extras(layout, analysis_lines_height(app, ui->window.h), 0, &extras);
   if (layout->turns.h >= 24 && !layout->below) gfx_fill(ui->gfx, rect_of(layout->turns.x + 8, floorf(layout->turns.y - layout->divider), layout->turns.w - 16, 1), app->theme->line);
   int look = turn_list_draw(app, layout->turns);
   if (look >= 0) look_to(app, look, false);
+  analysis_draw_lines(app, extras.lines);
   if (large) draw_large(app, layout->end_turn, large);
   if (typing) typing_draw(app, layout->prompt);
   else play_prompt_draw(app, &prompt, layout->prompt);

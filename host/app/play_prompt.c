@@ -5,7 +5,6 @@
 #include "app/play_question.h"
 
 #include <math.h>
-#include <stdio.h>
 #include <string.h>
 
 static const float pad_x = 16, pad_y = 10, button_h = 44, gap = 8;
@@ -27,17 +26,15 @@ static void draw_answers(struct app *app, struct rect at)
 
 /* ---- words ---- */
 
-static void hint_words(const struct app *app, struct prompt *prompt)
+static void say_hint(const struct app *app, struct prompt *prompt)
 {
   const struct play *play = &app->play;
+  struct words words = app_match_words(app);
   struct strbuf turn;
   strbuf_init(&turn);
   turn_write(&turn, app->match->rules, &play->turn, &play->path);
   app_fill(app, &prompt->first, "ui.play.hint", "turn", turn.text);
-  int taken = bits_count(&play->turn.captured);
-  char number[16];
-  snprintf(number, sizeof number, "%d", taken);
-  if (taken > 0) app_fill(app, &prompt->second, taken == 1 ? "ui.play.hint_takes_one" : "ui.play.hint_takes", "count", number);
+  hint_words(&prompt->second, &words, &play->reason);
   strbuf_release(&turn);
 }
 
@@ -103,7 +100,7 @@ static void say(const struct app *app, struct prompt *prompt)
   } else if (play->thought == THOUGHT_HINT || play->thought == THOUGHT_DRAW) {
     strbuf_add(&prompt->first, app_text(app, play->thought == THOUGHT_HINT ? "ui.play.hint_wait" : "ui.play.draw_wait"));
   } else if (play->hinted && !match->lifted) {
-    hint_words(app, prompt);
+    say_hint(app, prompt);
   } else {
     expected_words(app, prompt);
   }

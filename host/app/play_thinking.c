@@ -58,6 +58,10 @@ static void show_hint(struct app *app)
   strbuf_init(&text);
   turn_write(&text, app->match->rules, &play->turn, &play->path);
   narrate(app, "hinted", "%s", text.text);
+  struct words words = app_match_words(app);
+  strbuf_clear(&text);
+  hint_words(&text, &words, &play->reason);
+  if (text.length > 0) narrate(app, "reason", "%s", text.text);
   strbuf_release(&text);
   play->thought = THOUGHT_NONE;
   play->answered = false;
@@ -112,7 +116,7 @@ bool play_thought(struct app *app)
   play->turn = info.line[0].turn[0];
   play->path = info.line[0].path[0];
   play->answered = true;
-  if (play->thought == THOUGHT_HINT) show_hint(app);
+  if (play->thought == THOUGHT_HINT) play->reason = hint_of(app->match->rules, &app->match->game.now, &info.line[0]), show_hint(app);
   else if (play->thought == THOUGHT_DRAW) answer_draw(app, info.line[0].score);
   return true;
 }

@@ -232,6 +232,7 @@ static const struct tool tools[TOOL_COUNT] = {
   [TOOL_RESIGN] = {"ui.tool.resign", "ui.play.resign", ICON_RESIGN, tool_resign, can_resign, NULL},
   [TOOL_TURN] = {"ui.tool.turn", "ui.play.turn", ICON_TURN, play_turn_board, NULL, play_can_turn},
   [TOOL_SETTINGS] = {"ui.tool.settings", "ui.tool.settings", ICON_SETTINGS, play_settings, NULL, NULL},
+  [TOOL_ANALYSIS] = {NULL, "ui.tool.analysis", ICON_ANALYSIS, analysis_toggle, analysis_may, NULL},
   [TOOL_REVIEW] = {NULL, "ui.play.review", ICON_REVIEW, tool_review, can_review, NULL},
   [TOOL_SAVE_AS] = {NULL, "ui.play.save_as", ICON_SAVE, play_save_as, NULL, NULL},
   [TOOL_COPY_POSITION] = {NULL, "ui.play.copy_position", ICON_COPY, play_copy_shown, NULL, NULL},

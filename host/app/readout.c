@@ -10,6 +10,7 @@
 #include "app/play_prompt.h"
 #include "app/play_question.h"
 #include "app/state.h"
+#include "app/table_seat.h"
 #include "match/piece_words.h"
 
 #include <math.h>
@@ -114,31 +115,11 @@ static void add_standings(struct app *app, struct strbuf *out)
 
 /* ---- a board that was turned ---- */
 
-/* Whose side of the board is lowest, or -1 where it is not one player's alone. */
-static int player_below(const struct table *table)
-{
-  const struct rules *rules = table->match->rules;
-  struct board_view view;
-  float lowest = 0;
-  int below = -1;
-  board_view_init(&view, &rules->board, rect_of(0, 0, 1000, 1000), 1, VIEW_TURNED(table->turned));
-  for (int p = 0; p < rules->player_count; p++) {
-    float sum = 0, middle;
-    int count = bits_count(&rules->player[p].home);
-    for (int c = bits_next(&rules->player[p].home, 0); c >= 0; c = bits_next(&rules->player[p].home, c + 1)) sum += view.cell[c].y;
-    middle = count > 0 ? sum / (float)count : 0;
-    if (middle > lowest + 1) below = p;
-    else if (middle > lowest - 1) below = -1;
-    lowest = fmaxf(lowest, middle);
-  }
-  return lowest > view.bounds.y + view.bounds.h / 2 + view.gap ? below : -1;
-}
-
 void readout_turned(struct app *app, const struct table *table, const char *how)
 {
   struct strbuf text, player;
   struct words words = app_words(app, table->match->variant);
-  int below = player_below(table);
+  int below = table_player_below(table);
   if (!narrate_wanted(app)) return;
   char key[32];
   SDL_snprintf(key, sizeof key, "ui.keys.say.%s", how);

@@ -1,3 +1,4 @@
+#include "app/analysis_draw.h"
 #include "app/look_bar.h"
 #include "app/play.h"
 #include "app/play_panel.h"
@@ -92,6 +93,7 @@ static void draw(struct app *app, float w, float h)
   play_update(app);
   layout_play(&layout, w, h, app->match->rules->player_count, toolbar_places(app, &play_toolbar));
   table_draw(app, &app->table, layout.board);
+  analysis_draw_bar(app, layout.board);
   table_screen_pointed(app, layout.board);
   bool leave = table_screen_heading(app, &layout);
   play_panel_draw(app, &layout);

@@ -1,3 +1,4 @@
+#include "app/analysis_draw.h"
 #include "app/look_bar.h"
 #include "app/narrate.h"
 #include "app/play.h"
@@ -44,7 +45,7 @@ static void step_by_itself(struct app *app)
 static int animated(const struct app *app)
 {
   int board = table_animated(&app->table);
-  if (board || !app->review.playing) return board;
+  if (board || !app->review.playing) return board ? board : analysis_due(app);
   int64_t due = app->review.next_ms - clock_ms();
   return due > 0 ? (int)due : 1;
 }
@@ -58,6 +59,7 @@ static bool settings(struct app *app)
 }
 
 static const struct tool tools[] = {
+  {"ui.tool.analysis", "ui.tool.analysis", ICON_ANALYSIS, analysis_toggle, analysis_may, NULL},
   {"ui.tool.flip", "ui.play.flip", ICON_FLIP, play_flip, NULL, NULL},
   {"ui.tool.turn", "ui.play.turn", ICON_TURN, play_turn_board, NULL, play_can_turn},
   {"ui.tool.rules", "ui.play.rules", ICON_BOOK, play_rules, play_has_book, NULL},
@@ -146,12 +148,16 @@ static void draw_panel(struct app *app, struct play_layout *layout)
   table_seen(&app->table, &seen);
   ui_panel(ui, layout->panel);
   play_players_draw(app, layout, &seen, ended_here(app) ? -1 : shown->side, false);
-  bool offers = layout->below ? !match->view_only : can_play_on(app); /* where it takes room from the words, only when it can be used */
+  bool tight = analysis_shown(app) && layout_is_low(ui->window.h); /* there a click on a line plays on */
+  bool offers = layout->below ? !match->view_only : can_play_on(app) && !tight; /* where it takes room from the words, only when it can be used */
   float w = layout->below && !offers ? rect_right(layout->end_turn) - layout->prompt.x : layout->prompt.w;
-  layout_play_fit(layout, offers, draw_steps(app, rect_of(0, 0, w, 0), wide(layout)), TURN_LIST_LEAST);
+  layout_play_fit(layout, offers, draw_steps(app, rect_of(0, 0, w, 0), wide(layout)), analysis_shown(app) ? ANALYSIS_LINES_LEAST : TURN_LIST_LEAST);
+  struct play_extras extras;
+  layout_play_extras(layout, analysis_lines_height(app, ui->window.h), 0, &extras);
   if (layout->turns.h >= 24 && !layout->below) gfx_fill(ui->gfx, rect_of(layout->turns.x + 8, floorf(layout->turns.y - layout->divider), layout->turns.w - 16, 1), app->theme->line);
   int look = turn_list_draw(app, layout->turns);
   if (look >= 0) app->review.playing = false, look_to(app, look, false);
+  analysis_draw_lines(app, extras.lines);
   if (wide(layout)) draw_steps(app, layout->prompt, true); /* in the order in which they stand */
   if (offers && ui_button(ui, ui_id("play on", 0), layout->end_turn, app_text(app, "ui.play.play_on_long"), can_play_on(app) ? UI_PRIMARY : UI_DISABLED)) {
     app_go(app, APP_PLAY);
@@ -178,8 +184,10 @@ static void draw(struct app *app, float w, float h)
   struct play_layout layout;
   app->table.locked = true;
   step_by_itself(app);
+  analysis_update(app);
   layout_play(&layout, w, h, app->match->rules->player_count, toolbar_places(app, &bar));
   table_draw(app, &app->table, layout.board);
+  analysis_draw_bar(app, layout.board);
   table_screen_pointed(app, layout.board);
   bool leave = table_screen_heading(app, &layout);
   draw_panel(app, &layout);
@@ -204,6 +212,7 @@ static void enter(struct app *app)
 static void leave(struct app *app)
 {
   app->review.playing = false;
+  analysis_rest(app);
   flight_stop(&app->table.flight);
   app->table.looking = -1;
 }

@@ -142,11 +142,11 @@ static const struct {
   {"script", 0, NULL},   {"task", 1, NULL},    {"hint", 0, NULL},   {"wrong", 0, NULL},    {"done", 0, NULL},     {"failed", 0, NULL},
      {"unsaved", 0, NULL}, {"message", 0, NULL},  {"look", 1, NULL},   {"trouble", 0, NULL},  {"unopened", 0, NULL}, {"hinted", 0, "ui.play.hint"},
   {"standing", 0, NULL}, {"state", 0, NULL}, {"pieces", 0, NULL}, {"low", 1, NULL}, {"start", 0, NULL}, {"found", 1, NULL}, {"undo", 0, "ui.keys.say.undo"}, {"redo", 0, "ui.keys.say.redo"}, {"removed", 0, "ui.choose.removed"}, {"new", 0, "ui.keys.say.new"},
-  {"flip", 0, NULL}, {"rotate", 0, NULL},
+  {"flip", 0, NULL}, {"rotate", 0, NULL}, {"assessed", 1, NULL}, {"reason", 0, NULL},
 };
 
 /* Others have a text for each value: "ui.keys.say.<word>.<value>". */
-static const char *const by_value[] = {"screen", "keys", "files", "pad"};
+static const char *const by_value[] = {"screen", "keys", "files", "pad", "analysis"};
 
 static void say_row(const struct app *app, int skip, const char *text, const char *line)
 {

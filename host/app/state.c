@@ -49,6 +49,8 @@ bool app_init(struct app *app, const struct app_options *options, void (*wake)(v
   remembered_file_open(app, wake != NULL);
   app->learner.number = -1;
   app->thinker = wake ? thinker_new(wake, app) : NULL;
+  app->analyst = thinker_new(wake, app);
+  analysis_init(&app->analysis, !wake);
 
   int entries = library_count(options->library);
   app->preview = memory_new((size_t)entries + 1, sizeof *app->preview);
@@ -77,6 +79,8 @@ void app_release(struct app *app)
 {
   if (app->saving) saving_clock(app), saving_flush(app);
   thinker_free(app->thinker);
+  thinker_free(app->analyst);
+  analysis_release(&app->analysis);
   worker_free(app->folders), worker_free(app->files); /* nothing that is to be written is lost */
   worker_free(app->scripts);
   saving_free(app->saving);
@@ -130,8 +134,7 @@ void app_frame(struct app *app)
 int app_animated(const struct app *app)
 {
   const struct screen *screen = app_screen_of(app);
-  int animated = ui_animated(&app->ui) ? FRAME_MS : screen->animated ? screen->animated(app) : 0, retry = saving_due(app);
-  return retry && (!animated || retry < animated) ? retry : animated;
+  return sooner(ui_animated(&app->ui) ? FRAME_MS : screen->animated ? screen->animated(app) : 0, saving_due(app));
 }
 
 /* ---- going about ---- */
@@ -333,6 +336,7 @@ bool app_made(struct app *app)
   bool changed = worker_finish(app->files, app);
   changed |= worker_finish(app->folders, app);
   changed |= play_thought(app);
+  changed |= analysis_thought(app);
   changed |= worker_finish(app->scripts, app);
   struct made made;
   while (maker_take(app->maker, &made)) {

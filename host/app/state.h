@@ -3,6 +3,7 @@
 #ifndef SALTO_APP_STATE_H
 #define SALTO_APP_STATE_H
 
+#include "app/analysis.h"
 #include "app/app.h"
 #include "app/dropped.h"
 #include "app/file_box.h"
@@ -81,6 +82,8 @@ struct app {
   struct play play;        /* and what is about it beyond the board */
   struct review review;
   struct thinker *thinker; /* NULL: nothing is thought about, as in a picture */
+  struct thinker *analyst; /* what thinks about positions that are looked at */
+  struct analysis analysis;
   char said[2048];         /* the last sentence narrated */
 };
 
@@ -150,6 +153,8 @@ void preview_draw_game(struct app *app, const struct rules *rules, const struct 
 
 /* ---- motion ---- */
 enum { FRAME_MS = 8 };                   /* between two frames while something moves */
+/* The shorter of two times until something is due, of which 0 means never. */
+static inline int sooner(int a, int b) { return !a || (b && b < a) ? b : a; }
 int app_animated(const struct app *app); /* milliseconds until the next frame is due; 0: nothing moves */
 
 /* ---- the match changed ---- */

@@ -1,7 +1,6 @@
 #include "app/table_seat.h"
 
-#include "app/board_view.h"
-#include "match/match.h"
+#include "app/table.h"
 
 #include <math.h>
 
@@ -52,4 +51,23 @@ int table_seat(const struct match *match)
     if (y > lowest + 0.05F * length) best = steps, lowest = y;
   }
   return best;
+}
+
+int table_player_below(const struct table *table)
+{
+  const struct rules *rules = table->match->rules;
+  struct board_view view;
+  float lowest = 0;
+  int below = -1;
+  board_view_init(&view, &rules->board, rect_of(0, 0, 1000, 1000), 1, VIEW_TURNED(table->turned));
+  for (int p = 0; p < rules->player_count; p++) {
+    float sum = 0, middle;
+    int count = bits_count(&rules->player[p].home);
+    for (int c = bits_next(&rules->player[p].home, 0); c >= 0; c = bits_next(&rules->player[p].home, c + 1)) sum += view.cell[c].y;
+    middle = count > 0 ? sum / (float)count : 0;
+    if (middle > lowest + 1) below = p;
+    else if (middle > lowest - 1) below = -1;
+    lowest = fmaxf(lowest, middle);
+  }
+  return lowest > view.bounds.y + view.bounds.h / 2 + view.gap ? below : -1;
 }

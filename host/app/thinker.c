@@ -170,6 +170,11 @@ static void without_thread(struct thinker *thinker)
 
 int thinker_ask(struct thinker *thinker, const struct match *match, const struct search_limits *limits)
 {
+  return thinker_ask_at(thinker, match, match->game.count, limits);
+}
+
+int thinker_ask_at(struct thinker *thinker, const struct match *match, int turns, const struct search_limits *limits)
+{
   const struct game *game = &match->game;
   SDL_LockMutex(thinker->lock);
   drop(thinker);
@@ -177,11 +182,11 @@ int thinker_ask(struct thinker *thinker, const struct match *match, const struct
   question->number = ++thinker->number;
   question->variant = match->variant;
   question->choices = match->choices;
-  position_copy(&question->position, &game->now, match->rules);
+  position_copy(&question->position, turns < game->count ? &game->played[turns].before : &game->now, match->rules);
   question->limits = *limits;
-  question->before_count = game->count;
-  question->before = memory_new((size_t)game->count + 1, sizeof *question->before);
-  for (int i = 0; i < game->count; i++) position_copy(&question->before[i], &game->played[i].before, match->rules);
+  question->before_count = turns;
+  question->before = memory_new((size_t)turns + 1, sizeof *question->before);
+  for (int i = 0; i < turns; i++) position_copy(&question->before[i], &game->played[i].before, match->rules);
   thinker->thinking = true;
   int number = thinker->number;
   SDL_CondBroadcast(thinker->changed);

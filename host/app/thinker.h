@@ -15,6 +15,7 @@ void thinker_free(struct thinker *thinker); /* stops; NULL is fine */
 /* Begins to think about the position the match stands in (a piece in hand does not count). The match may change meanwhile: an answer
    is only good for the question it was asked with. Returns the number of the question. */
 int thinker_ask(struct thinker *thinker, const struct match *match, const struct search_limits *limits);
+int thinker_ask_at(struct thinker *thinker, const struct match *match, int turns, const struct search_limits *limits); /* after so many turns of it */
 void thinker_stop(struct thinker *thinker); /* the question is dropped, no answer comes */
 bool thinker_busy(const struct thinker *thinker);
 int thinker_question(const struct thinker *thinker); /* the last one's number */

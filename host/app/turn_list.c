@@ -187,20 +187,27 @@ static bool break_turn(struct strbuf *out, char between, struct lettering *lette
   return at;
 }
 
+void turn_list_shorten(struct strbuf *turn, const struct board *board, const struct path *path, struct lettering *lettering, enum style style, double room)
+{
+  if (path->length < 3) return;
+  const char *from = board->name[path->cell[0]], *to = board->name[path->cell[path->length - 1]];
+  char between = strchr(turn->text, 'x') ? 'x' : '-';
+  strbuf_clear(turn);
+  strbuf_addf(turn, "%s%c…%c%s", from, between, between, to);
+  if (text_width(lettering, style, turn->text) <= room) return;
+  strbuf_clear(turn);
+  strbuf_addf(turn, "%s…%s", from, to);
+}
+
 bool turn_list_text(struct strbuf *out, const struct match *match, int number, struct lettering *lettering, enum style style, double room)
 {
   const struct played *played = &match->game.played[number];
   turn_write(out, match->rules, &played->turn, &played->path);
   if (played->path.length < 3 || text_width(lettering, style, out->text) <= room) return false;
   const struct board *board = &match->rules->board;
-  const char *from = board->name[played->path.cell[0]], *to = board->name[played->path.cell[played->path.length - 1]];
   char between = strchr(out->text, 'x') ? 'x' : '-';
   if (break_turn(out, between, lettering, style, room)) return false;
-  strbuf_clear(out);
-  strbuf_addf(out, "%s%c…%c%s", from, between, between, to);
-  if (text_width(lettering, style, out->text) <= room) return true;
-  strbuf_clear(out);
-  strbuf_addf(out, "%s…%s", from, to);
+  turn_list_shorten(out, board, &played->path, lettering, style, room);
   return true;
 }
 

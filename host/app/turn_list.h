@@ -34,6 +34,8 @@ bool turn_list_arrow(struct app *app, enum arrow arrow); /* true: another turn i
 
 /* One text a turn, as its column needs it: "e5xe7", in two lines "e5xe7x\nk7", or, true, shortened to "e5x…xk7", "e5…k7". */
 bool turn_list_text(struct strbuf *out, const struct match *match, int number, struct lettering *lettering, enum style style, double room);
+/* A written turn with more than two cells, shortened likewise in its place. */
+void turn_list_shorten(struct strbuf *turn, const struct board *board, const struct path *path, struct lettering *lettering, enum style style, double room);
 /* Which round a turn belongs to, counted from 0: a round is over when the order of play begins anew. Players who are home are passed
    over, so that a round has as many turns as there were players left. */
 int turn_list_round(const struct game *game, int number);

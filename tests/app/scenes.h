@@ -72,6 +72,7 @@ static inline void scenes_hint(struct app *app)
   turns_generate(&list, app->match->rules, &app->match->game.now);
   app->play.turn = list.turn[0];
   turn_list_path(&list, 0, &app->play.path);
+  app->play.reason = (struct hint){HINT_SAVES, 2};
   app->play.hinted = true;
   app->table.arrow = &app->play.path, app->table.arrow_count = 1;
   turn_list_release(&list);
@@ -133,11 +134,14 @@ static const struct scene scenes[] = {
   {.name = "play-fault", .screen = APP_PLAY, .variant = "turkish-draughts", .then = scenes_fault},
   {.name = "play-typing", .screen = APP_PLAY, .variant = "turkish-draughts", .keys = {"d", "3", "-", "d"}},
   {.name = "play-hint", .screen = APP_PLAY, .variant = "english-draughts", .then = scenes_hint},
+  {.name = "play-analysis", .screen = APP_PLAY, .variant = "english-draughts", .then = scenes_some_turns, .keys = {"F4"}},
+  {.name = "play-analysis-six", .screen = APP_PLAY, .variant = "chinese-checkers", .players = 6, .then = scenes_some_turns, .keys = {"F4"}},
   {.name = "play-state", .screen = APP_PLAY, .variant = "turkish-draughts", .seated = true, .keys = {"F2"}},
   {.name = "play-pieces", .screen = APP_PLAY, .variant = "chinese-checkers", .players = 6, .then = scenes_some_turns, .keys = {"F3"}},
   {.name = "play-keys", .screen = APP_PLAY, .variant = "sternhalma", .keys = {"F1"}},
 
   {.name = "review", .screen = APP_REVIEW, .variant = "capture-chinese-checkers", .players = 3, .then = scenes_many_turns, .keys = {"Ctrl+Left"}},
+  {.name = "review-analysis", .screen = APP_REVIEW, .variant = "capture-chinese-checkers", .players = 2, .then = scenes_many_turns, .keys = {"Ctrl+Left", "F4"}},
   {.name = "review-six", .screen = APP_REVIEW, .variant = "capture-chinese-checkers", .players = 6, .seated = true, .then = scenes_many_turns},
   {.name = "review-clocks", .screen = APP_REVIEW, .variant = "turkish-draughts", .seated = true, .then = scenes_some_turns},
 

@@ -1,0 +1,185 @@
+#include "app/analysis.h"
+
+#include "app/narrate.h"
+#include "app/play_tools.h"
+#include "app/state.h"
+#include "app/thinker.h"
+#include "base/memory.h"
+
+#include <stdlib.h>
+
+enum { POSITION_MS = 10000, POLL_MS = 200, QUICK_NODES = 20000, QUICK_DEPTH = 5 };
+
+void analysis_init(struct analysis *analysis, bool quick)
+{
+  *analysis = (struct analysis){.info = memory_new(1, sizeof *analysis->info)};
+  if (quick) analysis->limits = (struct search_limits){.lines = SEARCH_LINES, .nodes = QUICK_NODES, .depth = QUICK_DEPTH};
+  else analysis->limits = (struct search_limits){.lines = SEARCH_LINES, .ms = POSITION_MS};
+}
+
+void analysis_release(struct analysis *analysis)
+{
+  free(analysis->info);
+  *analysis = (struct analysis){0};
+}
+
+/* ---- whether ---- */
+
+static bool is_over(const struct match *match) { return match->game.outcome.type != OUTCOME_NONE; }
+
+const char *analysis_refused(const struct app *app)
+{
+  const struct match *match = app->match;
+  if (!match || match->view_only || !match->variant) return "ui.analysis.only_seen";
+  if (match->timer.rule.type != TIMER_NONE && !is_over(match)) return "ui.analysis.clock"; /* whoever plays for time plays alone */
+  return NULL;
+}
+
+bool analysis_may(const struct app *app) { return !analysis_refused(app); }
+bool analysis_shown(const struct app *app) { return app->analysis.on && analysis_may(app); }
+
+bool analysis_over(const struct app *app)
+{
+  const struct game *game = &app->match->game;
+  return table_shown_turns(&app->table) == game->count && game->outcome.type != OUTCOME_NONE && !game_is_ended(game);
+}
+
+bool analysis_toggle(struct app *app)
+{
+  const char *refused = analysis_refused(app);
+  if (refused) {
+    play_say(app, refused, -1);
+    return true;
+  }
+  app->analysis.on = !app->analysis.on;
+  app->again = true;
+  narrate(app, "analysis", "%s", app->analysis.on ? "on" : "off");
+  return true;
+}
+
+/* ---- asking ---- */
+
+static const struct position *shown(const struct app *app, int *turns)
+{
+  const struct game *game = &app->match->game;
+  *turns = table_shown_turns(&app->table);
+  return *turns < game->count ? &game->played[*turns].before : &game->now;
+}
+
+static bool asked(const struct app *app)
+{
+  const struct analysis *a = &app->analysis;
+  int turns;
+  const struct position *position = shown(app, &turns);
+  return a->match == app->match && a->turns == turns && a->key == position->key;
+}
+
+void analysis_rest(struct app *app)
+{
+  struct analysis *a = &app->analysis;
+  if (a->thinking) thinker_stop(app->analyst);
+  a->thinking = false;
+  a->match = NULL;
+}
+
+static void ask(struct app *app)
+{
+  struct analysis *a = &app->analysis;
+  analysis_rest(app);
+  a->match = app->match;
+  a->key = shown(app, &a->turns)->key;
+  a->info->line_count = 0;
+  if (analysis_over(app)) return;
+  a->thinking = true;
+  thinker_ask_at(app->analyst, app->match, a->turns, &a->limits);
+}
+
+void analysis_update(struct app *app)
+{
+  struct analysis *a = &app->analysis;
+  if (!analysis_shown(app)) {
+    analysis_rest(app);
+    return;
+  }
+  if (!asked(app)) ask(app);
+  if (a->thinking) thinker_progress(app->analyst, a->info);
+}
+
+static void tell(const struct app *app)
+{
+  struct assessment a;
+  if (!narrate_wanted(app) || !analysis_assessment(app, &a)) return;
+  const struct search_line *line = &app->analysis.info->line[0];
+  struct words words = app_match_words(app);
+  struct strbuf said, turns;
+  strbuf_init(&said), strbuf_init(&turns);
+  assessment_words(&said, &words, app->match->rules, &a);
+  for (int i = 0; i < line->count && i < 3; i++) {
+    if (i) strbuf_add_char(&turns, ' ');
+    turn_write(&turns, app->match->rules, &line->turn[i], &line->path[i]);
+  }
+  strbuf_add_char(&said, ' ');
+  app_fill(app, &said, "ui.analysis.best", "turns", turns.text);
+  narrate(app, "assessed", "%d %s", line->depth, said.text);
+  strbuf_release(&said), strbuf_release(&turns);
+}
+
+bool analysis_thought(struct app *app)
+{
+  struct analysis *a = &app->analysis;
+  struct error err;
+  if (!a->thinking || !thinker_answer(app->analyst, a->info, &err)) return false;
+  a->thinking = false;
+  if (*err.message) narrate(app, "note", "%s", err.message);
+  else tell(app);
+  return true;
+}
+
+int analysis_due(const struct app *app) { return app->analysis.thinking ? POLL_MS : 0; }
+
+/* ---- what is known ---- */
+
+int analysis_lines(const struct app *app) { return analysis_shown(app) && asked(app) ? app->analysis.info->line_count : 0; }
+
+struct assessment analysis_line_assessment(const struct app *app, int line)
+{
+  int turns;
+  return assessment_of(app->match->rules, shown(app, &turns)->side, app->analysis.info->line[line].score);
+}
+
+bool analysis_assessment(const struct app *app, struct assessment *out)
+{
+  if (!analysis_shown(app)) return false;
+  if (analysis_over(app)) *out = assessment_of_outcome(&app->match->game.outcome);
+  else if (analysis_lines(app) > 0) *out = analysis_line_assessment(app, 0);
+  else return false;
+  return true;
+}
+
+bool analysis_may_play(const struct app *app)
+{
+  if (analysis_lines(app) == 0) return false;
+  if (app->screen == APP_REVIEW) return true;
+  return app->analysis.turns == app->match->game.count && play_persons_turn(app) && !app->play.asking;
+}
+
+void analysis_play(struct app *app, int line)
+{
+  const struct search_line *best = &app->analysis.info->line[line];
+  if (!analysis_may_play(app) || line >= analysis_lines(app)) return;
+  int turns = app->analysis.turns;
+  struct strbuf text;
+  strbuf_init(&text);
+  turn_write(&text, app->match->rules, &best->turn[0], &best->path[0]);
+  if (app->screen == APP_REVIEW) {
+    app_go(app, APP_PLAY);
+    if (turns < app->match->game.count || is_over(app->match)) play_on_from(app, turns);
+  }
+  if (match_type(app->match, text.text) == MATCH_PLAYED) {
+    app_played(app, MATCH_PLAYED);
+    table_fly_last(app, &app->table);
+  } else {
+    narrate_prompt(app);
+  }
+  strbuf_release(&text);
+}

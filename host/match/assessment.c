@@ -1,0 +1,82 @@
+#include "match/assessment.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+enum { DECIDED = SCORE_WIN - 1000, EVEN = 5 }; /* EVEN: less is 0.0 in tenths of a man */
+
+static bool is_decided(int score) { return abs(score) > DECIDED; }
+
+struct assessment assessment_of(const struct rules *rules, int side, int score)
+{
+  struct assessment a = {.player = side, .score = abs(score) < EVEN ? 0 : score};
+  if (is_decided(score)) {
+    int players = rules->player_count, plies = SCORE_WIN - abs(score), turns = (plies + players - 1) / players;
+    a.turns = turns < 1 ? 1 : turns;
+    if (score < 0) a.turns = -a.turns;
+  }
+  if (rules->player_count == 2 && a.score < 0) a.player = 1 - side, a.score = -a.score, a.turns = -a.turns;
+  return a;
+}
+
+struct assessment assessment_of_outcome(const struct outcome *outcome)
+{
+  struct assessment a = {.player = outcome->type == OUTCOME_WIN ? outcome->winner : 0};
+  if (outcome->type == OUTCOME_WIN) a.score = SCORE_WIN;
+  return a;
+}
+
+double assessment_chance(int score)
+{
+  const double slope = 200, most = 0.97; /* two men ahead are nearly three chances in four; nothing but a win is certain */
+  if (is_decided(score)) return score > 0 ? 1 : 0;
+  return fmin(most, fmax(1 - most, 1 / (1 + exp(-score / slope))));
+}
+
+double assessment_share(const struct assessment *assessment, int player)
+{
+  return assessment_chance(assessment->player == player ? assessment->score : -assessment->score);
+}
+
+/* ---- in words ---- */
+
+enum { NUMBER_SIZE = 24 };
+
+static void write_margin(char out[NUMBER_SIZE], const struct words *words, int score)
+{
+  int tenths = (abs(score) + 5) / 10;
+  snprintf(out, NUMBER_SIZE, "%d%s%d", tenths / 10, words_get(words, "ui.decimal"), tenths % 10);
+}
+
+/* The end of the key of a text. */
+static const char *case_of(const struct assessment *a)
+{
+  if (a->turns) return a->turns > 0 ? (a->turns == 1 ? "wins_one" : "wins") : a->turns == -1 ? "loses_one" : "loses";
+  if (is_decided(a->score)) return "won";
+  return a->score > 0 ? "ahead" : a->score < 0 ? "behind" : "even";
+}
+
+static void fill(struct strbuf *out, const struct words *words, const struct rules *rules, const struct assessment *a, const char *family)
+{
+  char key[64], turns[NUMBER_SIZE], margin[NUMBER_SIZE];
+  struct strbuf player;
+  strbuf_init(&player);
+  words_player(&player, words, rules, a->player);
+  snprintf(key, sizeof key, "%s.%s", family, case_of(a));
+  snprintf(turns, sizeof turns, "%d", abs(a->turns));
+  write_margin(margin, words, a->score);
+  const struct text_value values[] = {{"player", player.text}, {"count", turns}, {"margin", margin}};
+  words_fill(out, words, key, values, 3);
+  strbuf_release(&player);
+}
+
+void assessment_words(struct strbuf *out, const struct words *words, const struct rules *rules, const struct assessment *assessment)
+{
+  fill(out, words, rules, assessment, "assessment");
+}
+
+void assessment_brief(struct strbuf *out, const struct words *words, const struct rules *rules, const struct assessment *assessment)
+{
+  fill(out, words, rules, assessment, "assessment.brief");
+}

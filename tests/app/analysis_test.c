@@ -1,0 +1,187 @@
+/* Thinking about the position that is shown: it follows what is looked at, rests when it is done, and its lines can be played. */
+#include "play_stage.h"
+
+#include "app/analysis_draw.h"
+#include "app/look_bar.h"
+#include "app/table_seat.h"
+
+#include <math.h>
+#include <stdio.h>
+
+/* What is being thought about is thought to its end, and shown. */
+static void think(void)
+{
+  while (thinker_wait(app->analyst)) assert_true(analysis_thought(app));
+  stage_frame(&stage);
+}
+
+static void begin(const char *id, int players, unsigned computers, const char *position)
+{
+  sit(id, players, computers, position);
+  assert_int_equal(analysis_lines(app), 0);
+  stage_key(&stage, SDLK_F4, 0);
+}
+
+static void first_turn(char out[64], int line)
+{
+  struct strbuf text;
+  strbuf_init(&text);
+  const struct search_line *best = &app->analysis.info->line[line];
+  turn_write(&text, app->match->rules, &best->turn[0], &best->path[0]);
+  snprintf(out, 64, "%s", text.text);
+  strbuf_release(&text);
+}
+
+static void it_follows_what_is_shown(void **state)
+{
+  (void)state;
+  begin("english-draughts", 0, 0, NULL);
+  assert_true(analysis_shown(app) && app->analysis.thinking && analysis_due(app) > 0);
+  think();
+  assert_int_equal(analysis_lines(app), 3);
+  assert_false(app->analysis.thinking);
+  assert_int_equal(analysis_due(app), 0); /* an idle window uses no processor */
+  struct assessment first;
+  assert_true(analysis_assessment(app, &first));
+  any_turn();
+  assert_true(app->analysis.thinking);
+  assert_int_equal(app->analysis.turns, 1);
+  think();
+  look_to(app, 0, false), stage_frame(&stage);
+  assert_true(app->analysis.thinking);
+  assert_int_equal(app->analysis.turns, 0);
+  assert_false(analysis_may_play(app)); /* an earlier turn is looked at */
+  think();
+  struct assessment again;
+  assert_true(analysis_assessment(app, &again));
+  assert_int_equal(again.score, first.score);
+  stage_key(&stage, SDLK_F4, 0);
+  assert_false(analysis_shown(app));
+  assert_int_equal(analysis_lines(app), 0);
+  leave();
+}
+
+static void its_best_turn_wins(void **state)
+{
+  (void)state;
+  begin("english-draughts", 0, 0, "4/4/4/4/1b2/1w2/4/4 w");
+  think();
+  struct assessment a;
+  assert_true(analysis_assessment(app, &a));
+  assert_int_equal(a.player, 1);
+  assert_int_equal(a.turns, 1);
+  assert_true(analysis_may_play(app));
+  analysis_play(app, 0);
+  stage_frame(&stage);
+  assert_int_equal(outcome()->winner, 1);
+  assert_true(analysis_over(app) && !app->analysis.thinking);
+  assert_true(analysis_assessment(app, &a)); /* the one who has won */
+  assert_int_equal(a.player, 1);
+  assert_true(fabs(assessment_share(&a, 1) - 1) < 1e-9);
+  leave();
+}
+
+/* In the review a line is played as the beginning of another end of the game. */
+static void a_line_is_a_branch(void **state)
+{
+  (void)state;
+  char turn[64];
+  begin("english-draughts", 0, 0, NULL);
+  for (int i = 0; i < 4; i++) any_turn();
+  app_go(app, APP_REVIEW), stage_frame(&stage);
+  look_to(app, 0, false), stage_frame(&stage);
+  think();
+  first_turn(turn, 1);
+  analysis_play(app, 1);
+  stage_frame(&stage);
+  assert_int_equal(app->screen, APP_PLAY);
+  assert_int_equal(count(), 1);
+  struct strbuf text;
+  strbuf_init(&text);
+  turn_write(&text, app->match->rules, &app->match->game.played[0].turn, &app->match->game.played[0].path);
+  assert_string_equal(text.text, turn);
+  strbuf_release(&text);
+  leave();
+}
+
+static void a_click_or_enter_plays(void **state)
+{
+  (void)state;
+  for (int by_key = 0; by_key < 2; by_key++) {
+    begin("english-draughts", 0, 0, NULL);
+    think();
+    const struct ui_widget *line = NULL;
+    for (int i = 0; i < app->ui.spots; i++)
+      if (app->ui.spot[i].id == ui_id("line spot", 0)) line = &app->ui.spot[i];
+    assert_non_null(line);
+    struct rect at = line->at;
+    if (by_key) ui_focus(&app->ui, ui_id("line", 0)), stage_frame(&stage), stage_key(&stage, SDLK_RETURN, 0);
+    else stage_click(&stage, at.x + at.w / 2, at.y + at.h / 2);
+    assert_int_equal(count(), 1);
+    leave();
+  }
+}
+
+/* Not where somebody plays for time, and not in another game that is begun. */
+static void where_there_is_none(void **state)
+{
+  (void)state;
+  sit("english-draughts", 0, 0, NULL);
+  timer_init(&app->match->timer, &(struct timer_rule){TIMER_TOTAL, 60000, 0});
+  stage_key(&stage, SDLK_F4, 0);
+  assert_false(analysis_shown(app));
+  assert_string_equal(app->play.note, app_text(app, "ui.analysis.clock"));
+  match_end(app->match, REASON_AGREED, -1), app_changed(app);
+  stage_key(&stage, SDLK_F4, 0); /* over, and talked about */
+  assert_true(analysis_shown(app));
+  play_restart(app), stage_frame(&stage);
+  assert_false(app->analysis.on);
+  leave();
+}
+
+/* A computer's turn is its own to play. */
+static void the_computers_turn(void **state)
+{
+  (void)state;
+  begin("english-draughts", 0, 1, NULL);
+  think();
+  assert_int_equal(analysis_lines(app), 3);
+  assert_false(analysis_may_play(app));
+  leave();
+}
+
+static void leaving_stops_it(void **state)
+{
+  (void)state;
+  begin("turkish-draughts", 0, 0, NULL);
+  assert_true(thinker_busy(app->analyst));
+  app_go(app, APP_CHOOSE), stage_frame(&stage);
+  assert_false(app->analysis.thinking);
+  assert_false(thinker_busy(app->analyst));
+  leave();
+}
+
+/* The lower end of the bar is whoever sits there. */
+static void who_is_below(void **state)
+{
+  (void)state;
+  sit("english-draughts", 0, 0, NULL);
+  int below = table_player_below(&app->table);
+  assert_int_equal(below, 1);
+  table_flip(&app->table);
+  assert_int_equal(table_player_below(&app->table), 1 - below);
+  leave();
+}
+
+int main(void)
+{
+  const struct CMUnitTest tests[] = {
+    cmocka_unit_test(it_follows_what_is_shown), cmocka_unit_test(its_best_turn_wins), cmocka_unit_test(a_line_is_a_branch),
+    cmocka_unit_test(a_click_or_enter_plays), cmocka_unit_test(where_there_is_none), cmocka_unit_test(the_computers_turn),
+    cmocka_unit_test(leaving_stops_it), cmocka_unit_test(who_is_below),
+  };
+  fixture = fixture_load(NULL);
+  int failed = cmocka_run_group_tests(tests, NULL, NULL);
+  fixture_release(&fixture);
+  return failed;
+}
