@@ -97,7 +97,7 @@ static void ask(struct app *app)
 void analysis_update(struct app *app)
 {
   struct analysis *a = &app->analysis;
-  if (!analysis_shown(app)) {
+  if (!analysis_shown(app) || app->reporting.running) { /* one after the other */
     analysis_rest(app);
     return;
   }

@@ -27,7 +27,7 @@ static struct rect bar_place(const struct app *app, struct rect place)
 {
   const float names = 24, edge = 2; /* names: of rows, beside the board */
   struct rect board = app->table.view.bounds;
-  float margin = layout_side_margin(app->ui.window.w, app->ui.window.h), w = margin < 20 ? 8 : 12, ends = 2 * w;
+  float margin = place.x, w = margin < 20 ? 8 : 12, ends = 2 * w;
   float x = fmaxf(place.x - margin + edge, board.x - names - w), y = fmaxf(place.y, board.y), bottom = fminf(rect_bottom(place), rect_bottom(board));
   return rect_of(floorf(x), floorf(y + ends), w, floorf(bottom - y - 2 * ends));
 }

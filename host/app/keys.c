@@ -112,6 +112,8 @@ static bool redo(struct app *app, int value) { return (void)value, play_redo(app
 static bool new_game(struct app *app, int value) { return (void)value, app->screen == APP_EXERCISE ? learner_again(app) : play_new(app); }
 static bool hint(struct app *app, int value) { return (void)value, play_tool_use(app, TOOL_HINT); }
 static bool analyse(struct app *app, int value) { return (void)value, analysis_toggle(app); }
+static bool report(struct app *app, int value) { return (void)value, reporting_toggle(app); }
+static bool turning(struct app *app, int by) { return reporting_go(app, by); }
 static bool tell_state(struct app *app, int value) { return (void)value, readout_state(app); }
 static bool tell_board(struct app *app, int value) { return (void)value, readout_board(app); }
 static bool standing(struct app *app, int value) { return (void)value, play_players_tell(app); }
@@ -221,6 +223,9 @@ const struct shortcut shortcuts[] = {
   {"new_exercise", KEYS_GAME, ON(APP_EXERCISE), SDLK_n, KMOD_CTRL, NULL, new_game, 0},
   {"hint", KEYS_GAME, ON(APP_PLAY), SDLK_h, KMOD_CTRL, NULL, hint, 0},
   {"analysis", KEYS_GAME, LOOKED_AT, SDLK_F4, 0, NULL, analyse, 0},
+  {"report", KEYS_GAME, LOOKED_AT, SDLK_F5, 0, NULL, report, 0},
+  {"turning", KEYS_GAME, ON(APP_REVIEW), SDLK_F6, 0, NULL, turning, 1},
+  {"turning", KEYS_GAME, ON(APP_REVIEW), SDLK_F6, KMOD_SHIFT, NULL, turning, -1},
   {"start", KEYS_GAME, ON(APP_SETUP), SDLK_RETURN, KMOD_CTRL, NULL, start, 0},
   {"state", KEYS_GAME, PICTURED, SDLK_F2, 0, NULL, tell_state, 0},
   {"pieces", KEYS_GAME, PICTURED, SDLK_F3, 0, NULL, tell_board, 0},

@@ -109,7 +109,7 @@ void layout_play_fit(struct play_layout *l, bool button, float wanted, float lea
   l->turns.h = fmaxf(0, end - 8 - l->turns.y);
 }
 
-enum { LIST_LEAST = 36, GRAPH_LEAST = 44, GAP = 8 };
+enum { LIST_LEAST = 36, GRAPH_LEAST = 36, GAP = 8 };
 
 /* Under the list: its rest stays there while it can show a turn. */
 static void cut_under(struct rect *list, float wanted, struct rect *out)

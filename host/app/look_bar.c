@@ -16,7 +16,7 @@ bool look_to(struct app *app, int turns, bool glide)
   turn_list_follow(app);
   struct strbuf text;
   strbuf_init(&text);
-  look_words(app, &text);
+  look_told(app, turns, &text);
   narrate(app, "look", "%d %s", turns, text.text);
   strbuf_release(&text);
   return true;
@@ -49,6 +49,14 @@ void look_words_at(const struct app *app, int turns, struct strbuf *out)
   const struct text_value values[] = {{"round", round}, {"player", player.text}, {"turn", turn.text}};
   text_fill(out, app_text(app, "ui.play.looking"), values, 3);
   strbuf_release(&player), strbuf_release(&turn);
+}
+
+void look_told(const struct app *app, int turns, struct strbuf *out)
+{
+  look_words_at(app, turns, out);
+  if (reporting_mark(app, turns - 1) == TURN_FINE) return;
+  strbuf_add_char(out, '.');
+  reporting_words(app, out, turns - 1);
 }
 
 bool look_buttons(struct app *app, struct rect at, const bool *plays)

@@ -13,6 +13,7 @@ bool look_still(struct app *app);
 /* "13. White: d4-d5", "The start": what is seen now. */
 void look_words(const struct app *app, struct strbuf *out);
 void look_words_at(const struct app *app, int turns, struct strbuf *out); /* likewise after so many turns */
+void look_told(const struct app *app, int turns, struct strbuf *out); /* and with what the report says of the last of them */
 
 enum { LOOK_BUTTON = 44 };
 /* First, back, forward, last in a row; with `plays` (not NULL) a button in the middle that starts and stops. Returns whether that was used. */

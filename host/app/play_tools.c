@@ -213,6 +213,7 @@ static bool tool_review(struct app *app)
 }
 
 static bool is_on(const struct app *app) { return app->match->game.outcome.type == OUTCOME_NONE; }
+static bool is_over(const struct app *app) { return !is_on(app); }
 static bool can_hint(const struct app *app) { return app->thinker && play_persons_turn(app) && app->play.thought == THOUGHT_NONE; }
 static bool can_draw(const struct app *app) { return play_persons_turn(app) && app->match->game.count > 0 && app->play.thought == THOUGHT_NONE; }
 static bool can_resign(const struct app *app) { return is_on(app) && app->match->game.count > 0 && play_the_person(app) >= 0; }
@@ -224,7 +225,8 @@ bool play_has_book(const struct app *app) { return app->match->variant != NULL; 
 static const struct tool tools[TOOL_COUNT] = {
   [TOOL_UNDO] = {"ui.tool.undo", "ui.tool.undo", ICON_UNDO, play_undo, can_undo, NULL},
   [TOOL_REDO] = {"ui.tool.redo", "ui.tool.redo", ICON_REDO, play_redo, can_redo, NULL},
-  [TOOL_HINT] = {"ui.tool.hint", "ui.tool.hint", ICON_HINT, play_hint, can_hint, NULL},
+  [TOOL_HINT] = {"ui.tool.hint", "ui.tool.hint", ICON_HINT, play_hint, can_hint, is_on},
+  [TOOL_REPORT] = {"ui.tool.report", "ui.report.name", ICON_REPORT, reporting_toggle, reporting_may, is_over}, /* in the place of the hint */
   [TOOL_FLIP] = {"ui.tool.flip", "ui.play.flip", ICON_FLIP, play_flip, NULL, NULL},
   [TOOL_RULES] = {"ui.tool.rules", "ui.play.rules", ICON_BOOK, play_rules, play_has_book, NULL},
   [TOOL_NEW] = {"ui.tool.new", "ui.play.new", ICON_NEW, play_new, NULL, NULL},

@@ -4,6 +4,7 @@
 #include "app/play.h"
 #include "app/play_players.h"
 #include "app/play_tools.h"
+#include "app/report_draw.h"
 #include "app/table_screen.h"
 #include "app/turn_list.h"
 #include "platform/clock.h"
@@ -60,6 +61,7 @@ static bool settings(struct app *app)
 
 static const struct tool tools[] = {
   {"ui.tool.analysis", "ui.tool.analysis", ICON_ANALYSIS, analysis_toggle, analysis_may, NULL},
+  {"ui.tool.report", "ui.report.name", ICON_REPORT, reporting_toggle, reporting_may, NULL},
   {"ui.tool.flip", "ui.play.flip", ICON_FLIP, play_flip, NULL, NULL},
   {"ui.tool.turn", "ui.play.turn", ICON_TURN, play_turn_board, NULL, play_can_turn},
   {"ui.tool.rules", "ui.play.rules", ICON_BOOK, play_rules, play_has_book, NULL},
@@ -72,14 +74,17 @@ static const struct toolbar bar = {tools, sizeof tools / sizeof *tools};
 
 /* ---- drawing ---- */
 
-/* How it ended, and where it may only be looked at, why. */
+/* What was better than the turn that is seen; else how it ended, and where it may only be looked at, why. */
 static void about(const struct app *app, struct strbuf *out)
 {
   const struct match *match = app->match;
   struct words words = app_match_words(app);
+  int turns = table_shown_turns(&app->table);
   if (*app->play.note) strbuf_add(out, app->play.note);
   else if (match->view_only) {
     words_view_only(out, &words, match);
+  } else if (reporting_mark(app, turns - 1) != TURN_FINE) {
+    reporting_words(app, out, turns - 1);
   } else if (match->game.outcome.type != OUTCOME_NONE) {
     words_outcome(out, &words, match->rules, &match->game.outcome, &match->game.now);
   }
@@ -153,9 +158,11 @@ static void draw_panel(struct app *app, struct play_layout *layout)
   float w = layout->below && !offers ? rect_right(layout->end_turn) - layout->prompt.x : layout->prompt.w;
   layout_play_fit(layout, offers, draw_steps(app, rect_of(0, 0, w, 0), wide(layout)), analysis_shown(app) ? ANALYSIS_LINES_LEAST : TURN_LIST_LEAST);
   struct play_extras extras;
-  layout_play_extras(layout, analysis_lines_height(app, ui->window.h), 0, &extras);
+  layout_play_extras(layout, analysis_lines_height(app, ui->window.h), report_graph_height(app, ui->window.h), &extras);
   if (layout->turns.h >= 24 && !layout->below) gfx_fill(ui->gfx, rect_of(layout->turns.x + 8, floorf(layout->turns.y - layout->divider), layout->turns.w - 16, 1), app->theme->line);
   int look = turn_list_draw(app, layout->turns);
+  int graph = report_draw_graph(app, extras.graph);
+  if (look < 0) look = graph;
   if (look >= 0) app->review.playing = false, look_to(app, look, false);
   analysis_draw_lines(app, extras.lines);
   if (wide(layout)) draw_steps(app, layout->prompt, true); /* in the order in which they stand */
@@ -184,6 +191,7 @@ static void draw(struct app *app, float w, float h)
   struct play_layout layout;
   app->table.locked = true;
   step_by_itself(app);
+  reporting_update(app);
   analysis_update(app);
   layout_play(&layout, w, h, app->match->rules->player_count, toolbar_places(app, &bar));
   table_draw(app, &app->table, layout.board);
@@ -212,6 +220,7 @@ static void enter(struct app *app)
 static void leave(struct app *app)
 {
   app->review.playing = false;
+  reporting_give_up(app);
   analysis_rest(app);
   flight_stop(&app->table.flight);
   app->table.looking = -1;

@@ -51,6 +51,7 @@ bool app_init(struct app *app, const struct app_options *options, void (*wake)(v
   app->thinker = wake ? thinker_new(wake, app) : NULL;
   app->analyst = thinker_new(wake, app);
   analysis_init(&app->analysis, !wake);
+  reporting_init(&app->reporting, !wake);
 
   int entries = library_count(options->library);
   app->preview = memory_new((size_t)entries + 1, sizeof *app->preview);
@@ -81,6 +82,7 @@ void app_release(struct app *app)
   thinker_free(app->thinker);
   thinker_free(app->analyst);
   analysis_release(&app->analysis);
+  reporting_release(&app->reporting);
   worker_free(app->folders), worker_free(app->files); /* nothing that is to be written is lost */
   worker_free(app->scripts);
   saving_free(app->saving);
@@ -336,7 +338,7 @@ bool app_made(struct app *app)
   bool changed = worker_finish(app->files, app);
   changed |= worker_finish(app->folders, app);
   changed |= play_thought(app);
-  changed |= analysis_thought(app);
+  changed |= app->reporting.running ? reporting_thought(app) : analysis_thought(app);
   changed |= worker_finish(app->scripts, app);
   struct made made;
   while (maker_take(app->maker, &made)) {

@@ -17,6 +17,7 @@
 #include "app/progress.h"
 #include "app/remembered_file.h"
 #include "app/reader.h"
+#include "app/reporting.h"
 #include "app/saving.h"
 #include "app/screen_settings.h"
 #include "app/setting_up.h"
@@ -84,6 +85,7 @@ struct app {
   struct thinker *thinker; /* NULL: nothing is thought about, as in a picture */
   struct thinker *analyst; /* what thinks about positions that are looked at */
   struct analysis analysis;
+  struct reporting reporting;
   char said[2048];         /* the last sentence narrated */
 };
 

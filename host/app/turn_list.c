@@ -7,7 +7,7 @@
 #include <string.h>
 
 static const float row_low = 32, row_high = 36;    /* for a finger; the lower ones where few would have room */
-static const float head_h = 26, head_r = 8, mark_r = 7, mark_w = 18, bar_w = 6, widest_column = 240;
+static const float head_h = 26, head_r = 8, mark_r = 7, mark_w = 18, bar_w = 6, widest_column = 240, note_w = 18, note_gap = 3;
 
 static uint64_t list_id(void) { return ui_id("turns", 0); }
 static float row_height(float h) { return h < 240 ? row_low : row_high; }
@@ -32,7 +32,7 @@ struct turn_grid turn_grid_for(float w, float h, int players, float number_w, fl
   return grid;
 }
 
-static float words_width(const struct turn_grid *grid) { return grid->column_w - (grid->marks ? mark_w : 0) - 2 * grid->pad; }
+static float words_width(const struct turn_grid *grid) { return grid->column_w - (grid->marks ? mark_w : 0) - grid->note_w - 2 * grid->pad; }
 
 /* Of a turn between the cells with the longest names. */
 static float turn_width(struct lettering *lettering, enum style style, const struct board *board)
@@ -56,6 +56,7 @@ static struct turn_grid grid_of(const struct app *app, struct rect at)
   float number_w = fmaxf(16, ceilf((float)text_width(app->lettering, STYLE_TABLE, number))) + 12;
   float turn_w = turn_width(app->lettering, STYLE_TABLE_STRONG, board);
   struct turn_grid grid = turn_grid_for(at.w, at.h, match->rules->player_count, number_w, turn_w, turn_width(app->lettering, STYLE_LABEL, board));
+  if (reporting_seen(app)) grid.note_w = note_w;
   grid.line_cells = (int)(2 * words_width(&grid) / turn_w);
   return grid;
 }
@@ -158,7 +159,7 @@ static void take_part(struct app *app, struct rect at)
   if (!focused || !play->listed || play->listed_at > app->match->game.count) play->listed_at = table_shown_turns(&app->table);
   play->listed = focused;
   strbuf_init(&turn), strbuf_init(&words);
-  look_words_at(app, play->listed_at, &turn);
+  look_told(app, play->listed_at, &turn);
   app_fill(app, &words, "ui.keys.turns", "turn", turn.text);
   ui_stop(ui, list_id(), at, UI_TEXT, words.text);
   ui_focus_ring(ui, list_id(), at, 8);
@@ -233,6 +234,15 @@ static struct turn_words turn_words(struct lettering *lettering, enum style styl
   return words;
 }
 
+/* What the report says of a turn: a sign behind it. */
+static void draw_note(struct app *app, const struct turn_grid *grid, int number, float x, float y, float h)
+{
+  static const char *const signs[] = {[TURN_FINE] = "", [TURN_WEAK] = "?", [TURN_BAD] = "??"};
+  const char *sign = signs[reporting_mark(app, number)];
+  if (!*sign) return;
+  ui_label(&app->ui, STYLE_LABEL_STRONG, rect_of(x, y, grid->note_w, h), ALIGN_LEFT, app->theme->danger, sign);
+}
+
 /* True when it was clicked. */
 static bool draw_turn(struct app *app, const struct turn_grid *grid, int number, struct rect at, float row_h)
 {
@@ -249,15 +259,19 @@ static bool draw_turn(struct app *app, const struct turn_grid *grid, int number,
   struct turn_words words = turn_words(ui->lettering, style, text.text);
   if (words.count == 1) at.h = row_h;
   struct colour none = {0};
-  struct rect pill = rect_of(at.x - grid->pad, at.y + 1, ceilf(fminf(words.w, most) + mark) + 2 * grid->pad, at.h - 2);
+  float words_w = ceilf(fminf(words.w, most) + mark), noted = reporting_mark(app, number) != TURN_FINE ? grid->note_w : 0;
+  struct rect pill = rect_of(at.x - grid->pad, at.y + 1, words_w + noted + 2 * grid->pad, at.h - 2);
   if (shown || ui->hot == id) gfx_box(ui->gfx, pill, 8, shown ? t->accent_soft : t->raised, shown ? none : t->line, 1);
   if (grid->marks) draw_mark(app, match->game.played[number].before.side, at.x + mark_r, at.y + row_h / 2, mark_r);
   float top = at.y + (at.h - line_h * (float)words.count) / 2;
   for (int i = 0; i < words.count; i++)
     ui_label(ui, style, rect_of(at.x + mark, top + (float)i * line_h, most + 1, line_h), ALIGN_LEFT, t->ink, words.line[i]);
+  draw_note(app, grid, number, at.x + words_w + note_gap, at.y, row_h);
   strbuf_clear(&text);
   if (shortened) turn_write(&text, match->rules, &match->game.played[number].turn, &match->game.played[number].path);
-  bool clicked = ui_spot(ui, id, pill, shortened ? text.text : ""); /* the whole way, when it is pointed at */
+  if (shortened && noted > 0) strbuf_add_char(&text, '.');
+  reporting_words(app, &text, number);
+  bool clicked = ui_spot(ui, id, pill, text.length > 0 ? text.text : ""); /* the whole way, and what was better, when it is pointed at */
   strbuf_release(&text);
   return clicked;
 }

@@ -153,7 +153,9 @@ static void the_computers_turn(void **state)
 static void leaving_stops_it(void **state)
 {
   (void)state;
-  begin("turkish-draughts", 0, 0, NULL);
+  sit("turkish-draughts", 0, 0, NULL);
+  app->analysis.limits = (struct search_limits){.lines = SEARCH_LINES}; /* for ever */
+  stage_key(&stage, SDLK_F4, 0);
   assert_true(thinker_busy(app->analyst));
   app_go(app, APP_CHOOSE), stage_frame(&stage);
   assert_false(app->analysis.thinking);

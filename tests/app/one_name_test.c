@@ -17,6 +17,7 @@ static const char *const same[][6] = {
   {"ui.play.copy_position", "ui.keys.do.copy_position"},
   {"ui.play.copy_game", "ui.keys.do.copy_game"},
   {"ui.tool.analysis", "ui.keys.do.analysis"},
+  {"ui.report.name", "ui.keys.do.report"},
   {"ui.tool.settings", "ui.settings.title", "ui.keys.do.settings"},
   {"ui.settings.language", "ui.tool.language"},
   {"ui.settings.full_screen", "ui.keys.do.full_screen"},

@@ -134,7 +134,7 @@ static const struct scene scenes[] = {
   {.name = "play-fault", .screen = APP_PLAY, .variant = "turkish-draughts", .then = scenes_fault},
   {.name = "play-typing", .screen = APP_PLAY, .variant = "turkish-draughts", .keys = {"d", "3", "-", "d"}},
   {.name = "play-hint", .screen = APP_PLAY, .variant = "english-draughts", .then = scenes_hint},
-  {.name = "play-analysis", .screen = APP_PLAY, .variant = "english-draughts", .then = scenes_some_turns, .keys = {"F4"}},
+  {.name = "play-analysis", .screen = APP_PLAY, .variant = "english-draughts", .turns = {"d6-c5", "c3-d4", "c7-d6"}, .keys = {"F4"}},
   {.name = "play-analysis-six", .screen = APP_PLAY, .variant = "chinese-checkers", .players = 6, .then = scenes_some_turns, .keys = {"F4"}},
   {.name = "play-state", .screen = APP_PLAY, .variant = "turkish-draughts", .seated = true, .keys = {"F2"}},
   {.name = "play-pieces", .screen = APP_PLAY, .variant = "chinese-checkers", .players = 6, .then = scenes_some_turns, .keys = {"F3"}},
@@ -142,6 +142,9 @@ static const struct scene scenes[] = {
 
   {.name = "review", .screen = APP_REVIEW, .variant = "capture-chinese-checkers", .players = 3, .then = scenes_many_turns, .keys = {"Ctrl+Left"}},
   {.name = "review-analysis", .screen = APP_REVIEW, .variant = "capture-chinese-checkers", .players = 2, .then = scenes_many_turns, .keys = {"Ctrl+Left", "F4"}},
+  {.name = "review-report", .screen = APP_REVIEW, .variant = "turkish-draughts", .then = scenes_half_turns, .keys = {"F5", "Shift+F6"}},
+  {.name = "review-both", .screen = APP_REVIEW, .variant = "english-draughts", .then = scenes_some_turns, .keys = {"F5", "F4", "Ctrl+Left"}},
+  {.name = "review-report-three", .screen = APP_REVIEW, .variant = "chinese-checkers", .players = 3, .then = scenes_half_turns, .keys = {"F5"}},
   {.name = "review-six", .screen = APP_REVIEW, .variant = "capture-chinese-checkers", .players = 6, .seated = true, .then = scenes_many_turns},
   {.name = "review-clocks", .screen = APP_REVIEW, .variant = "turkish-draughts", .seated = true, .then = scenes_some_turns},
 
