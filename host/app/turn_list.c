@@ -55,8 +55,9 @@ static struct turn_grid grid_of(const struct app *app, struct rect at)
   snprintf(number, sizeof number, "%d", match->game.count > 0 ? turn_list_round(&match->game, match->game.count - 1) + 1 : 1);
   float number_w = fmaxf(16, ceilf((float)text_width(app->lettering, STYLE_TABLE, number))) + 12;
   float turn_w = turn_width(app->lettering, STYLE_TABLE_STRONG, board);
-  struct turn_grid grid = turn_grid_for(at.w, at.h, match->rules->player_count, number_w, turn_w, turn_width(app->lettering, STYLE_LABEL, board));
-  if (reporting_seen(app)) grid.note_w = note_w;
+  float small_w = turn_width(app->lettering, STYLE_LABEL, board);
+  struct turn_grid grid = turn_grid_for(at.w, at.h, match->rules->player_count, number_w, turn_w, small_w);
+  if (reporting_seen(app) && words_width(&grid) - note_w >= (grid.small ? small_w : turn_w)) grid.note_w = note_w;
   grid.line_cells = (int)(2 * words_width(&grid) / turn_w);
   return grid;
 }
@@ -234,13 +235,16 @@ static struct turn_words turn_words(struct lettering *lettering, enum style styl
   return words;
 }
 
-/* What the report says of a turn: a sign behind it. */
+/* What the report says of a turn: a sign behind it; where there is no width for that, a dot as on the graph. */
 static void draw_note(struct app *app, const struct turn_grid *grid, int number, float x, float y, float h)
 {
   static const char *const signs[] = {[TURN_FINE] = "", [TURN_WEAK] = "?", [TURN_BAD] = "??"};
-  const char *sign = signs[reporting_mark(app, number)];
+  enum turn_mark mark = reporting_mark(app, number);
+  const char *sign = signs[mark];
   if (!*sign) return;
-  ui_label(&app->ui, STYLE_LABEL_STRONG, rect_of(x, y, grid->note_w, h), ALIGN_LEFT, app->theme->danger, sign);
+  struct colour none = {0};
+  if (grid->note_w <= 0) gfx_disc(app->ui.gfx, (double)x + 2, (double)(y + h / 2), mark == TURN_BAD ? 3 : 2, app->theme->danger, none, 0);
+  else ui_label(&app->ui, STYLE_LABEL_STRONG, rect_of(x, y, grid->note_w, h), ALIGN_LEFT, app->theme->danger, sign);
 }
 
 /* True when it was clicked. */
@@ -259,7 +263,7 @@ static bool draw_turn(struct app *app, const struct turn_grid *grid, int number,
   struct turn_words words = turn_words(ui->lettering, style, text.text);
   if (words.count == 1) at.h = row_h;
   struct colour none = {0};
-  float words_w = ceilf(fminf(words.w, most) + mark), noted = reporting_mark(app, number) != TURN_FINE ? grid->note_w : 0;
+  float words_w = ceilf(fminf(words.w, most) + mark), noted = reporting_mark(app, number) != TURN_FINE ? fmaxf(grid->note_w, 4) : 0;
   struct rect pill = rect_of(at.x - grid->pad, at.y + 1, words_w + noted + 2 * grid->pad, at.h - 2);
   if (shown || ui->hot == id) gfx_box(ui->gfx, pill, 8, shown ? t->accent_soft : t->raised, shown ? none : t->line, 1);
   if (grid->marks) draw_mark(app, match->game.played[number].before.side, at.x + mark_r, at.y + row_h / 2, mark_r);

@@ -12,7 +12,7 @@ struct turn_grid {
   float number_w, column_w;
   float pad;                 /* from the end of a turn's words to where the mark of the one that is shown ends */
   int line_cells;            /* how many cells of a turn are sure to fit on a line; turn_grid_for does not know it */
-  float note_w;              /* of what stands behind a turn that the report has marked; turn_grid_for does not know it either */
+  float note_w;              /* of the sign behind a turn that the report has marked, where there is room; turn_grid_for does not know it either */
   bool small;                /* in small letters, so that everyone has a column */
   bool heads, marks;         /* pieces over the columns; before each turn; never both */
 };
