@@ -59,6 +59,31 @@ static bool settings(struct app *app)
   return true;
 }
 
+static bool ended_here(const struct app *app)
+{
+  return app->match->game.outcome.type != OUTCOME_NONE && table_shown_turns(&app->table) == app->match->game.count;
+}
+
+/* A game goes on from the turn that is seen. */
+static bool can_play_on(const struct app *app)
+{
+  return !app->match->view_only && !ended_here(app);
+}
+
+static bool play_on(struct app *app)
+{
+  int turns = table_shown_turns(&app->table);
+  app_go(app, APP_PLAY);
+  if (turns < app->match->game.count) play_on_from(app, turns);
+  return true;
+}
+
+/* There is no room for the button: playing on is in the menu. */
+static bool is_tight(const struct app *app)
+{
+  return (analysis_shown(app) || reporting_seen(app)) && layout_is_low(app->ui.window.h);
+}
+
 static const struct tool tools[] = {
   {"ui.tool.analysis", "ui.tool.analysis", ICON_ANALYSIS, analysis_toggle, analysis_may, NULL},
   {"ui.tool.report", "ui.report.name", ICON_REPORT, reporting_toggle, reporting_may, NULL},
@@ -66,6 +91,7 @@ static const struct tool tools[] = {
   {"ui.tool.turn", "ui.play.turn", ICON_TURN, play_turn_board, NULL, play_can_turn},
   {"ui.tool.rules", "ui.play.rules", ICON_BOOK, play_rules, play_has_book, NULL},
   {"ui.tool.copy", "ui.play.copy_game", ICON_COPY, play_copy_game, NULL, NULL},
+  {NULL, "ui.play.play_on_long", ICON_PLAY, play_on, can_play_on, is_tight},
   {NULL, "ui.play.save_as", ICON_SAVE, play_save_as, NULL, NULL},
   {NULL, "ui.play.copy_position", ICON_COPY, play_copy_shown, NULL, NULL},
   {NULL, "ui.tool.settings", ICON_SETTINGS, settings, NULL, NULL},
@@ -91,11 +117,6 @@ static void about(const struct app *app, struct strbuf *out)
 }
 
 static bool wide(const struct play_layout *layout) { return layout->below; }
-
-static bool ended_here(const struct app *app)
-{
-  return app->match->game.outcome.type != OUTCOME_NONE && table_shown_turns(&app->table) == app->match->game.count;
-}
 
 /* Where there is no room for all of it, it scrolls. */
 static void draw_words(struct app *app, struct rect in, const struct strbuf *first, float h1, const struct strbuf *second, float h2)
@@ -137,10 +158,10 @@ static float draw_steps(struct app *app, struct rect at, bool beside)
   return wanted;
 }
 
-/* A game goes on from the turn that is seen. */
-static bool can_play_on(const struct app *app)
+/* What the words leave to the list and what stands with it. */
+static float least_below_players(const struct app *app)
 {
-  return !app->match->view_only && !ended_here(app);
+  return analysis_shown(app) ? ANALYSIS_LINES_LEAST : TURN_LIST_LEAST + (reporting_seen(app) ? REPORT_GRAPH_LEAST : 0);
 }
 
 static void draw_panel(struct app *app, struct play_layout *layout)
@@ -153,10 +174,9 @@ static void draw_panel(struct app *app, struct play_layout *layout)
   table_seen(&app->table, &seen);
   ui_panel(ui, layout->panel);
   play_players_draw(app, layout, &seen, ended_here(app) ? -1 : shown->side, false);
-  bool tight = analysis_shown(app) && layout_is_low(ui->window.h); /* there a click on a line plays on */
-  bool offers = layout->below ? !match->view_only : can_play_on(app) && !tight; /* where it takes room from the words, only when it can be used */
+  bool offers = layout->below ? !match->view_only : can_play_on(app) && !is_tight(app); /* where it takes room from the words, only when it can be used */
   float w = layout->below && !offers ? rect_right(layout->end_turn) - layout->prompt.x : layout->prompt.w;
-  layout_play_fit(layout, offers, draw_steps(app, rect_of(0, 0, w, 0), wide(layout)), analysis_shown(app) ? ANALYSIS_LINES_LEAST : TURN_LIST_LEAST);
+  layout_play_fit(layout, offers, draw_steps(app, rect_of(0, 0, w, 0), wide(layout)), least_below_players(app));
   struct play_extras extras;
   layout_play_extras(layout, analysis_lines_height(app, ui->window.h), report_graph_height(app, ui->window.h), &extras);
   if (layout->turns.h >= 24 && !layout->below) gfx_fill(ui->gfx, rect_of(layout->turns.x + 8, floorf(layout->turns.y - layout->divider), layout->turns.w - 16, 1), app->theme->line);
@@ -166,10 +186,7 @@ static void draw_panel(struct app *app, struct play_layout *layout)
   if (look >= 0) app->review.playing = false, look_to(app, look, false);
   analysis_draw_lines(app, extras.lines);
   if (wide(layout)) draw_steps(app, layout->prompt, true); /* in the order in which they stand */
-  if (offers && ui_button(ui, ui_id("play on", 0), layout->end_turn, app_text(app, "ui.play.play_on_long"), can_play_on(app) ? UI_PRIMARY : UI_DISABLED)) {
-    app_go(app, APP_PLAY);
-    if (turns < match->game.count) play_on_from(app, turns);
-  }
+  if (offers && ui_button(ui, ui_id("play on", 0), layout->end_turn, app_text(app, "ui.play.play_on_long"), can_play_on(app) ? UI_PRIMARY : UI_DISABLED)) play_on(app);
   if (!wide(layout)) draw_steps(app, layout->prompt, false);
   toolbar_draw(app, &bar, layout->tool, layout->tools, &app->play.menu_open);
 }
