@@ -3,7 +3,7 @@
 #include <math.h>
 #include <string.h>
 
-enum { ADVANCE = 5, RACE = 20, FREEDOM = 4, FAR_AWAY = 127, SHUT_IN = 300, STANDS_IN = 10, FEW = 8, MOST_WORTH = 30000 };
+enum { ADVANCE = 5, RACE = 20, FREEDOM = 4, FAR_AWAY = 127, SHUT_IN = 300, STANDS_IN = 10, FEW = 8, STALE = 120, MOST_WORTH = 30000 };
 
 /* ---- how far a kind moves ---- */
 
@@ -217,6 +217,14 @@ static int freedom(const struct evaluator *e, const struct position *position, c
   return sum;
 }
 
+/* An advantage that nothing is made of wears off, of STALE parts to none: who is ahead goes on before that, or lets positions come back. Without it
+   two kings may be led about for ever. */
+static int staying(const struct rules *rules, const struct position *position)
+{
+  int most = rules->quiet_limit ? rules->quiet_limit : STALE, left = most - position->quiet;
+  return left > 0 ? STALE * left / most : 0;
+}
+
 int evaluate(const struct evaluator *e, const struct position *position, int player, const int more[MAX_PLAYERS])
 {
   int best = INT32_MIN, own = 0;
@@ -231,7 +239,8 @@ int evaluate(const struct evaluator *e, const struct position *position, int pla
   for (int p = 0; p < e->rules->player_count && e->mobility; p++)
     ahead += (p == player ? e->mobility : -e->mobility) * freedom(e, position, &all, p);
   if (!e->material) return ahead;
-  return ahead + ahead * FEW / (FEW / 2 + bits_count(&all)); /* the same advantage is more among few pieces: who is ahead exchanges */
+  ahead += ahead * FEW / (FEW / 2 + bits_count(&all)); /* the same advantage is more among few pieces: who is ahead exchanges */
+  return ahead * staying(e->rules, position) / STALE;
 }
 
 bool evaluate_script(int more[MAX_PLAYERS], const struct rules *rules, const struct position *position, struct error *err)

@@ -1,10 +1,8 @@
 /* How the search does against simple players, and each level against the one below. A few games each here, so that a fault is seen; for
    figures: SALTO_GAMES=200 and SALTO_MS=100 or SALTO_NODES, and SALTO_LEVELS=1 for the levels. Games differ by their first turns, which are by chance, and each
    opening is played twice, with sides changed. */
-#include "match/fixture.h"
-
 #include "opponents.h"
-#include "search/search.h"
+#include "thinking.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -13,12 +11,6 @@ enum { OPENING = 4, EVEN = 100, TURNS = 1000 };
 
 static const char *const ids[] = {"english-draughts", "turkish-draughts", "chinese-checkers", "sternhalma", "capture-chinese-checkers"};
 enum { IDS = sizeof ids / sizeof *ids };
-
-static int from_environment(const char *name, int otherwise)
-{
-  const char *value = getenv(name);
-  return value ? atoi(value) : otherwise;
-}
 
 /* One of two players: a level of the search (0: none, then the opponent plays). */
 struct contestant {
@@ -39,15 +31,7 @@ static void choose(struct turn *turn, struct path *path, const struct contestant
     assert_true(opponent_choose(turn, path, opponent, &game->now));
     return;
   }
-  struct position *before = memory_new((size_t)game->count + 1, sizeof *before);
-  for (int i = 0; i < game->count; i++) before[i] = game->played[i].before;
-  struct search_info *info = memory_new(1, sizeof *info);
-  struct search_job job = {.rules = match->rules, .before = before, .before_count = game->count, .position = &game->now,
-                           .limits = {.level = c->level, .nodes = c->nodes, .ms = c->ms, .seed = seed}};
-  assert_true(search_run(info, &job));
-  *turn = info->line[0].turn[0], *path = info->line[0].path[0];
-  free(info);
-  free(before);
+  thinking_choose(turn, path, match, &(struct search_limits){.level = c->level, .nodes = c->nodes, .ms = c->ms, .seed = seed});
 }
 
 /* What the side to move may expect, as a quick look has it. */

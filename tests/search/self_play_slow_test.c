@@ -1,0 +1,76 @@
+/* The search plays against itself, for every bundled variant and number of players: every game ends, and every turn it chooses is legal. A few
+   games each; for figures SALTO_GAMES=500 and SALTO_NODES. */
+#include "thinking.h"
+
+#include "search/chance.h"
+
+#include <stdio.h>
+
+enum { OPENING = 6, MOST_TURNS = 300 }; /* so many turns a player */
+
+/* How many games ended in which way. */
+struct endings {
+  int count[REASON_COUNT], turns, longest;
+};
+
+static bool is_legal(const struct match *match, const struct turn *turn, const struct path *path)
+{
+  struct strbuf text;
+  struct turn read;
+  struct path way;
+  struct refusal refusal;
+  strbuf_init(&text);
+  turn_write(&text, match->rules, turn, path);
+  bool legal = turn_read(&read, &way, text.text, match->rules, &match->game.now, &refusal) && turn_same(&read, turn);
+  if (!legal) print_error("%s\n", text.text);
+  strbuf_release(&text);
+  return legal;
+}
+
+static void play(struct endings *endings, const char *id, int players, uint64_t nodes, uint64_t seed)
+{
+  struct match *match = fixture_match(id, players, NULL);
+  struct game *game = &match->game;
+  struct random random;
+  random_seed(&random, seed);
+  while (game->outcome.type == OUTCOME_NONE) {
+    struct turn turn;
+    struct path path;
+    if (game->count < OPENING) assert_true(chance_choose(&turn, &path, &random, match->rules, &game->now));
+    else thinking_choose(&turn, &path, match, &(struct search_limits){.nodes = nodes});
+    if (!is_legal(match, &turn, &path)) fail_msg("%s for %d, game %d, turn %d", id, players, (int)seed, game->count);
+    game_play(game, &turn, &path);
+    if (game->count > MOST_TURNS * players) fail_msg("%s for %d, game %d: no end after %d turns", id, players, (int)seed, game->count);
+  }
+  endings->count[game->outcome.reason]++;
+  endings->turns += game->count;
+  if (game->count > endings->longest) endings->longest = game->count;
+  match_free(match);
+}
+
+static void every_game_ends(void **state)
+{
+  (void)state;
+  int games = from_environment("SALTO_GAMES", 3), nodes = from_environment("SALTO_NODES", 300);
+  const char *only = getenv("SALTO_ONLY");
+  for (int v = 0; v < library_count(fixture_library); v++) {
+    const struct variant *variant = library_at(fixture_library, v)->variant;
+    assert_non_null(variant);
+    const char *id = variant_id(variant);
+    if (only && strcmp(only, id)) continue;
+    for (int players = variant_min_players(variant); players <= variant_max_players(variant); players++) {
+      struct endings endings = {{0}, 0, 0};
+      for (int g = 0; g < games; g++) play(&endings, id, players, (uint64_t)nodes, (uint64_t)g);
+      print_message("%-26s %d players: %d turns a game, %d at most;", id, players, endings.turns / games, endings.longest);
+      for (int r = 0; r < REASON_COUNT; r++)
+        if (endings.count[r]) print_message(" %s %d", outcome_key((enum outcome_reason)r), endings.count[r]);
+      print_message("\n");
+    }
+  }
+}
+
+int main(void)
+{
+  const struct CMUnitTest tests[] = {cmocka_unit_test(every_game_ends)};
+  return cmocka_run_group_tests(tests, fixture_set_up, fixture_tear_down);
+}
