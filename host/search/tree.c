@@ -115,6 +115,9 @@ static int judge(struct tree *tree, const struct position *position)
   return score * camp(tree, position);
 }
 
+/* Of a game that ends without a winner: a draw, or where players go on for places, what those are worth that are reached. */
+static int undecided(struct tree *tree, const struct position *position) { return position->finished ? judge(tree, position) : 0; }
+
 /* Whether the game is over here, and the score then. */
 static bool is_over(struct tree *tree, const struct position *position, int ply, int *score)
 {
@@ -122,9 +125,11 @@ static bool is_over(struct tree *tree, const struct position *position, int ply,
   struct error err;
   if (!tree->rules->ending || tree->ending_failed) outcome = outcome_declared(tree->rules, position);
   else if (!outcome_of(&outcome, tree->rules, position, &err)) note_script_error(tree, &tree->ending_failed, &err); /* the declared endings decide */
-  *score = 0;
-  if (outcome.type == OUTCOME_NONE) return tree->rules->quiet_limit && position->quiet >= tree->rules->quiet_limit;
-  if (outcome.type == OUTCOME_DRAW) return true;
+  if (outcome.type == OUTCOME_NONE && (!tree->rules->quiet_limit || position->quiet < tree->rules->quiet_limit)) return false;
+  if (outcome.type != OUTCOME_WIN || outcome.reason == REASON_PLACES) {
+    *score = undecided(tree, position);
+    return true;
+  }
   /* A game of points is worth its margin, and a little for winning at all: it is not won sooner or later. */
   int won = tree->rules->keeps_score ? MAN * abs(evaluate_margin(tree->rules, position, tree->me)) + WON_AT_ALL : SCORE_WIN - ply;
   *score = (outcome.winner == tree->me ? won : -won) * camp(tree, position);
@@ -321,7 +326,7 @@ static int search(struct tree *tree, const struct position *position, int depth,
   tree->best[ply].count = 0;
   if (spend(tree, 0)) return 0;
   if (is_over(tree, position, ply, &score)) return score;
-  if (is_repeated(tree, position->key)) return 0;
+  if (is_repeated(tree, position->key)) return undecided(tree, position);
   if (is_solved(tree, position, ply, &score)) return score;
   bool deeper = depth > 0 && ply < SEARCH_PLIES - 1;
   if (!deeper && !is_restless(tree, position, depth, ply)) return judge(tree, position);

@@ -88,6 +88,33 @@ static void points_are_worth_their_margin(void **state)
   }
 }
 
+/* Where players go on for places, a place is better than none: who can be home goes, though another has won, and though that ends the game. */
+static void goes_home_for_a_place(void **state)
+{
+  (void)state;
+  struct variant *variant;
+  struct choices choices;
+  struct match *match;
+  struct error err;
+  assert_true(library_find(&variant, fixture_library, "chinese-checkers", &err));
+  variant_default_choices(variant, &choices);
+  choices.players = 3;
+  const struct option *option;
+  for (int i = 0, count = variant_options(variant, &option); i < count; i++)
+    if (!strcmp(option[i].name, "play_on")) choices.value[i] = 1;
+  assert_true(match_new(&match, variant, &choices, "r/rr/rrr/rr1r/8r4/12/11/10/9/pp7g/p8gg/ppp6ggg/pppp5gggg/4/3/2/1 p 0,1,0", &err));
+  for (int depth = 1; depth <= 3; depth++) {
+    struct search_info *info = think(match, &(struct search_limits){.depth = depth}, NULL);
+    struct strbuf text;
+    strbuf_init(&text);
+    turn_write(&text, match->rules, &info->line[0].turn[0], &info->line[0].path[0]);
+    assert_string_equal(text.text, "h2-g2");
+    strbuf_release(&text);
+    free(info);
+  }
+  match_free(match);
+}
+
 static void same_seed_same_turn(void **state)
 {
   (void)state;
@@ -207,7 +234,7 @@ static void brings_a_race_home(void **state)
 int main(void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test(takes_what_can_be_taken), cmocka_unit_test(points_are_worth_their_margin), cmocka_unit_test(finds_what_wins), cmocka_unit_test(same_seed_same_turn),
+    cmocka_unit_test(takes_what_can_be_taken), cmocka_unit_test(points_are_worth_their_margin), cmocka_unit_test(finds_what_wins), cmocka_unit_test(goes_home_for_a_place), cmocka_unit_test(same_seed_same_turn),
     cmocka_unit_test(three_lines_are_three_turns), cmocka_unit_test(stops_when_told_to), cmocka_unit_test(beats_chance),
     cmocka_unit_test(brings_a_race_home),
   };
