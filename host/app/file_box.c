@@ -193,7 +193,8 @@ static enum tried try_to_save(struct try_task *t)
   if (folder_exists(t->path)) return TRIED_FOLDER;
   if (!t->sure && !file_missing(t->path)) return TRIED_THERE;
   if (!t->text && !file_read(&t->text, NULL, t->source, RECORD_SIZE_LIMIT, &t->err)) return TRIED_FAILED;
-  return store_write(t->path, t->text, &t->err) ? TRIED_WELL : TRIED_FAILED;
+  bool taken = false, well = t->sure ? store_write(t->path, t->text, &t->err) : file_write_new(t->path, t->text, strlen(t->text), &taken, &t->err);
+  return well ? TRIED_WELL : taken ? TRIED_THERE : TRIED_FAILED;
 }
 
 /* The ending need not be typed. */

@@ -22,7 +22,7 @@ bool store_is_game(const char *path)
 
 /* ---- one game ---- */
 
-void store_new_path(struct strbuf *out, const char *folder, const char *variant)
+bool store_write_new(struct strbuf *out, const char *folder, const char *variant, const char *text, struct error *err)
 {
   char stamp[DATE_STAMP_SIZE];
   date_stamp(stamp);
@@ -31,8 +31,8 @@ void store_new_path(struct strbuf *out, const char *folder, const char *variant)
     strbuf_addf(out, "%s/%s-%s", folder, stamp, variant);
     if (i > 1) strbuf_addf(out, "-%d", i);
     strbuf_add(out, STORE_ENDING);
-    if (!file_exists(out->text + before)) return;
-    out->text[out->length = before] = '\0';
+    if (out->length - before >= STORE_PATH_SIZE) return error_tell(err, "error.file.long_folder", "the name of the folder {path:%s} is too long", folder);
+    if (!file_exists(out->text + before) && file_write_new(out->text + before, text, strlen(text), &taken, err)) return true;
   }
 }
 
@@ -55,10 +55,10 @@ bool store_save(struct store_file *file, bool *apart, const char *folder, const 
   struct strbuf path;
   strbuf_init(&path);
   *apart = found && found != file->seen && found != content;
-  if (*apart || !*file->path) store_new_path(&path, folder, variant);
-  else strbuf_add(&path, file->path);
-  bool ok = path.length < sizeof file->path || error_tell(err, "error.file.long_folder", "the name of the folder {path:%s} is too long", folder);
-  if (ok && store_write(path.text, text, err)) {
+  bool is_new = *apart || !*file->path;
+  if (!is_new) strbuf_add(&path, file->path);
+  bool ok = is_new ? store_write_new(&path, folder, variant, text, err) : store_write(path.text, text, err);
+  if (ok) {
     memcpy(file->path, path.text, path.length + 1);
     file->seen = content;
   } else {

@@ -43,8 +43,9 @@ void stored_players(struct strbuf *out, const struct stored *stored, const struc
 
 /* Whether a path is one of a saved game, by its ending. */
 bool store_is_game(const char *path);
-/* A path in the folder that no file has: by date, time and variant id. Nothing is written. */
-void store_new_path(struct strbuf *out, const char *folder, const char *variant);
+/* Writes a new file in the folder and appends its path: date, time and variant id, and a number where that name is taken. Of programs that do
+   so at the same time each gets a name of its own. Makes the folder. */
+bool store_write_new(struct strbuf *out, const char *folder, const char *variant, const char *text, struct error *err);
 bool store_write(const char *path, const char *text, struct error *err); /* a new file, renamed over the old; makes the folder */
 
 /* The file of a game that is played, and what it held when it was read or written last. */

@@ -149,36 +149,65 @@ static mode_t mode_for(const char *path)
   return 0666 & ~mask;
 }
 
-static bool write_beside(const char *path, const char *beside, int fd, const void *data, size_t size, struct error *err)
+/* A new file gets its name by a link, which fails where there is something already. Where a file system has no links the name is taken by an empty
+   file, over which the new one is renamed. */
+static bool take_name(const char *beside, const char *path)
+{
+  if (link(beside, path) == 0) return unlink(beside), true;
+  if (errno == EEXIST) return false;
+  int fd = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+  if (fd < 0) return false;
+  close(fd);
+  if (rename(beside, path) == 0) return true;
+  unlink(path);
+  return false;
+}
+
+static bool write_beside(const char *path, const char *beside, int fd, const void *data, size_t size, bool *taken, struct error *err)
 {
   bool done = fchmod(fd, mode_for(path)) == 0 && write_all(fd, data, size) && fsync(fd) == 0;
   if (!done) system_error(err, WRITE, path);
   if (close(fd) != 0 && done) done = system_error(err, WRITE, path);
-  if (done && rename(beside, path) != 0) done = system_error(err, REPLACE, path);
+  if (done && !(taken ? take_name(beside, path) : rename(beside, path) == 0)) {
+    if (taken) *taken = errno == EEXIST;
+    done = system_error(err, taken ? WRITE : REPLACE, path);
+  }
   if (!done) unlink(beside);
   return done;
 }
 
-bool file_write(const char *path, const void *data, size_t size, struct error *err)
+/* `taken`: NULL where what is there is replaced. */
+static bool write_whole(const char *path, const void *data, size_t size, bool *taken, struct error *err)
 {
-  char *real = realpath(path, NULL); /* of a link that people made to keep the file elsewhere */
-  if (real) path = real;
   const char *slash = strrchr(path, '/');
   char *folder = memory_text(slash ? path : ".");
   if (slash) folder[slash == path ? 1 : slash - path] = 0;
   struct strbuf beside;
   strbuf_init(&beside);
   strbuf_addf(&beside, "%s.XXXXXX", path);
-  bool done = folder_make(folder, err) && may_be_replaced(path, err);
+  bool done = folder_make(folder, err) && (taken || may_be_replaced(path, err));
   if (done) {
     int fd = mkstemp(beside.text);
-    done = fd >= 0 ? write_beside(path, beside.text, fd, data, size, err) : system_error(err, WRITE, path);
+    done = fd >= 0 ? write_beside(path, beside.text, fd, data, size, taken, err) : system_error(err, WRITE, path);
   }
   if (done) sync_folder(folder);
   strbuf_release(&beside);
   free(folder);
+  return done;
+}
+
+bool file_write(const char *path, const void *data, size_t size, struct error *err)
+{
+  char *real = realpath(path, NULL); /* of a link that people made to keep the file elsewhere */
+  bool done = write_whole(real ? real : path, data, size, NULL, err);
   free(real);
   return done;
+}
+
+bool file_write_new(const char *path, const void *data, size_t size, bool *taken, struct error *err)
+{
+  *taken = false;
+  return write_whole(path, data, size, taken, err);
 }
 
 /* ---- looking ---- */

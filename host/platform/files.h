@@ -17,6 +17,10 @@ bool file_read(char **out, size_t *size, const char *path, size_t limit, struct 
    What is there and is no regular file (a folder, a device, a pipe) stays, and that is an error. */
 bool file_write(const char *path, const void *data, size_t size, struct error *err);
 
+/* Likewise, under a name that nothing has: it is taken in the same step as it is found free, so that of several programs only one gets it.
+   *taken: nothing was written, as there is something of that name; that is an error too. */
+bool file_write_new(const char *path, const void *data, size_t size, bool *taken, struct error *err);
+
 bool file_missing(const char *path);  /* there is nothing of that name */
 bool file_exists(const char *path);   /* a regular file, or a link to one */
 bool folder_exists(const char *path); /* likewise */

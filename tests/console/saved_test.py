@@ -77,6 +77,23 @@ def keeps_every_game():
     assert sorted(turns(read(os.path.join(GAMES, name))) for name in games) == [["c3-c4", "h6-h5"], ["d3-d4"]], games
 
 
+def games_begun_at_once_are_all_kept():
+    before = set(os.listdir(GAMES))
+    env = dict(os.environ, NO_COLOR="1", TERM="dumb", XDG_DATA_HOME=HOME.name)
+    players = [subprocess.Popen([SALTO, "play", "english-draughts", "--text"], env=env, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+               for _ in range(4)]
+    for player in players:
+        while "Type a turn" not in player.stdout.readline():
+            pass
+    for player in players:
+        player.stdin.write("b6-a5\nquit\n")
+        player.stdin.flush()
+    told = [player.communicate(timeout=60)[0] for player in players]
+    games = set(os.listdir(GAMES)) - before
+    assert len(games) == 4, games
+    assert games == {out.split("Each change is saved in ")[1].split(".salto")[0].split("/")[-1] + ".salto" for out in told}, told
+
+
 def keeps_what_somebody_else_wrote(folder):
     path = os.path.join(folder, "game.salto")
     write(path, read(GAME))
@@ -145,6 +162,7 @@ def main():
     with tempfile.TemporaryDirectory() as folder:
         plays_on(folder)
     keeps_every_game()
+    games_begun_at_once_are_all_kept()
     with tempfile.TemporaryDirectory() as folder:
         keeps_what_somebody_else_wrote(folder)
     tells_why_nothing_is_saved()

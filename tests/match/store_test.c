@@ -155,7 +155,7 @@ static void what_killed_writes_left_is_removed(void **state)
   store_list_release(&list);
 }
 
-static void new_paths_are_free(void **state)
+static void new_games_get_names_of_their_own(void **state)
 {
   (void)state;
   char last[600] = "";
@@ -163,15 +163,52 @@ static void new_paths_are_free(void **state)
     struct strbuf path;
     struct error err;
     strbuf_init(&path);
-    store_new_path(&path, folder, "sternhalma");
+    assert_true(store_write_new(&path, folder, "sternhalma", "x", &err));
     assert_true(store_is_game(path.text));
     assert_non_null(strstr(path.text, "-sternhalma"));
-    assert_false(file_exists(path.text));
+    assert_true(file_exists(path.text));
     assert_string_not_equal(path.text, last);
-    assert_true(store_write(path.text, "x", &err));
     snprintf(last, sizeof last, "%s", path.text);
     strbuf_release(&path);
   }
+}
+
+/* Each of them writes its own number, in the same second as the others. */
+static void programs_that_begin_games_at_once_keep_them_all(void **state)
+{
+  (void)state;
+  enum { PROGRAMS = 8, GAMES = 12 };
+  pid_t child[PROGRAMS];
+  for (int p = 0; p < PROGRAMS; p++) {
+    child[p] = fork();
+    assert_true(child[p] >= 0);
+    if (child[p]) continue;
+    for (int g = 0; g < GAMES; g++) {
+      struct store_file file = {0};
+      bool apart;
+      char text[32];
+      snprintf(text, sizeof text, "%d", p * GAMES + g);
+      if (!store_save(&file, &apart, folder, "sternhalma", text, NULL)) _exit(1);
+    }
+    _exit(0);
+  }
+  for (int p = 0; p < PROGRAMS; p++) {
+    int status;
+    waitpid(child[p], &status, 0);
+    assert_true(WIFEXITED(status) && WEXITSTATUS(status) == 0);
+  }
+  struct folder names;
+  bool seen[PROGRAMS * GAMES] = {false};
+  assert_true(folder_list(&names, folder, NULL));
+  assert_int_equal(names.count, PROGRAMS * GAMES);
+  for (size_t i = 0; i < names.count; i++) {
+    char *text;
+    assert_true(file_read(&text, NULL, in_folder(names.name[i]), 100, NULL));
+    seen[atoi(text)] = true;
+    free(text);
+  }
+  folder_release(&names);
+  for (int i = 0; i < PROGRAMS * GAMES; i++) assert_true(seen[i]);
 }
 
 static void games_are_told_by_their_ending(void **state)
@@ -267,7 +304,8 @@ int main(void)
     cmocka_unit_test_teardown(games_are_listed_newest_first, empty_folder),
     cmocka_unit_test_teardown(only_the_newest_are_listed, empty_folder),
     cmocka_unit_test_teardown(what_killed_writes_left_is_removed, empty_folder),
-    cmocka_unit_test_teardown(new_paths_are_free, empty_folder),
+    cmocka_unit_test_teardown(new_games_get_names_of_their_own, empty_folder),
+    cmocka_unit_test_teardown(programs_that_begin_games_at_once_keep_them_all, empty_folder),
     cmocka_unit_test_teardown(games_are_told_by_their_ending, empty_folder),
     cmocka_unit_test_teardown(removed_games_are_gone, empty_folder),
     cmocka_unit_test_teardown(a_folder_that_cannot_be_written_is_told, empty_folder),

@@ -214,6 +214,33 @@ static void times_and_removing(void **state)
   assert_true(file_time(place) == -1); /* a folder is no file */
 }
 
+/* Whatever is there: a file, a folder, a link that leads nowhere. */
+static void a_new_file_takes_a_free_name_only(void **state)
+{
+  (void)state;
+  struct error err;
+  bool taken;
+  char *text;
+  assert_true(file_write_new(in_place("new/file"), "mine", 4, &taken, &err));
+  assert_false(file_write_new(name, "other", 5, &taken, &err));
+  assert_true(taken);
+  assert_non_null(strstr(err.message, "new/file"));
+  assert_true(file_read(&text, NULL, name, 10, &err));
+  assert_string_equal(text, "mine");
+  free(text);
+  assert_int_equal(symlink("nowhere", in_place("new/link")), 0);
+  assert_false(file_write_new(name, "other", 5, &taken, &err));
+  assert_true(taken);
+  assert_false(file_write_new(in_place("new"), "other", 5, &taken, &err));
+  assert_true(taken);
+  assert_false(file_write_new(in_place("new/file/under"), "other", 5, &taken, &err));
+  assert_false(taken);
+  struct folder folder;
+  assert_true(folder_list(&folder, in_place("new"), &err));
+  assert_int_equal(folder.count, 2); /* and nothing is left beside them */
+  folder_release(&folder);
+}
+
 int main(void)
 {
   const struct CMUnitTest tests[] = {
@@ -222,6 +249,7 @@ int main(void)
     cmocka_unit_test(writing_makes_folders),   cmocka_unit_test(failed_write_changes_nothing),
     cmocka_unit_test(permissions_are_kept),    cmocka_unit_test(lists_sorted),
     cmocka_unit_test(times_and_removing),      cmocka_unit_test(only_files_are_replaced),
+    cmocka_unit_test(a_new_file_takes_a_free_name_only),
   };
   return cmocka_run_group_tests(tests, make_place, remove_place);
 }
