@@ -8,6 +8,7 @@
 #include "console/shell.h"
 #include "console/terminal.h"
 #include "platform/clock.h"
+#include "platform/files.h"
 #include "platform/streams.h"
 
 #include <limits.h>
@@ -92,15 +93,14 @@ static int run_play_faulty(struct app_options *options, struct choices *choices,
   return app_run(options, &err) == APP_CLOSED ? 0 : code;
 }
 
-/* A saved game is tried here, so that a fault is told where it was typed; the window tells it too, to whoever clicked on a file. */
+/* A saved game is tried here, so that a fault is told where it was typed. */
 static int app_saved_read(struct app_options *options, char path[PATH_MAX], const struct shell *shell, struct error *err)
 {
   struct match *match;
   int code = saved_match(&match, shell, err);
   if (code == 0) match_free(match);
-  if (code == 1) shell_fail(shell, 1, err);
   if (code != 2) options->file = realpath(shell->word[0], path);
-  return code == 2 ? code : 0;
+  return code;
 }
 
 static int run_play(const struct shell *shell)
@@ -113,7 +113,8 @@ static int run_play(const struct shell *shell)
   if (!app_options_read(&options, shell, &err)) return shell_fail(shell, 2, &err);
   bool saved = saved_is_meant(shell);
   int code = saved ? app_saved_read(&options, path, shell, &err) : app_variant_read(&options, &choices, shell, &err);
-  if (code == 1) return run_play_faulty(&options, &choices, shell, &err);
+  if (code == 1 && !saved) return run_play_faulty(&options, &choices, shell, &err);
+  if (code == 1) code = shell_fail(shell, 0, &err); /* the window tells it too, to whoever clicked on a file */
   if (code) return shell_fail(shell, code, &err);
   switch (app_run(&options, &err)) {
   case APP_CLOSED: return 0;
@@ -143,6 +144,16 @@ static bool screen_takes(const struct shell *shell, enum app_screen screen, stru
   return true;
 }
 
+/* A picture makes no folders. */
+static bool picture_folder_exists(const struct shell *shell, const char *path, struct error *err)
+{
+  char folder[PATH_MAX];
+  snprintf(folder, sizeof folder, "%s", path);
+  char *slash = strrchr(folder, '/');
+  if (slash) slash[slash == folder] = '\0';
+  return !slash || folder_exists(folder) || shell_error(err, shell, "picture_folder", &(struct text_value){"word", folder}, 1);
+}
+
 static int run_picture(const struct shell *shell)
 {
   if (shell->word_count < 2) return shell_refuse(shell, 2, "picture_words", NULL, 0);
@@ -153,6 +164,7 @@ static int run_picture(const struct shell *shell)
   if (!app_options_read(&options, shell, &err) || !screen_takes(shell, options.screen, &err)) return shell_fail(shell, 2, &err);
   char path[PATH_MAX];
   bool saved = saved_is_meant(shell);
+  if (!picture_folder_exists(shell, shell->word[1], &err)) return shell_fail(shell, 2, &err);
   int code = saved ? app_saved_read(&options, path, shell, &err) : app_variant_read(&options, &choices, shell, &err);
   if (code) return shell_fail(shell, code, &err);
   char *turn_words = split(turns, shell->value[SHELL_TURNS]), *click_words = split(clicks, shell->value[SHELL_CLICKS]);
@@ -237,7 +249,8 @@ static const struct shell_command *find_command(struct shell *shell, struct erro
 {
   if (shell->value[SHELL_HELP]) return &own_commands[OWN_COUNT - 1];
   const char *name = own_commands[0].name;
-  if (shell->word_count > 0 && !saved_is_meant(shell)) name = *shell->word++, shell->word_count--;
+  bool file = saved_is_meant(shell) || (shell->word_count > 0 && library_is_path(shell->word[0])); /* which no command is called */
+  if (shell->word_count > 0 && !file) name = *shell->word++, shell->word_count--;
   const char *names[64];
   const struct shell_command *command = NULL;
   for (int i = 0; i < command_count(); i++) {

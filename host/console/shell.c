@@ -7,6 +7,7 @@
 #include "console/job.h"
 #include "platform/files.h"
 
+#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -122,12 +123,27 @@ bool shell_choices(struct choices *out, const struct variant *variant, const str
   return true;
 }
 
-/* Whether the library has the variant, broken or not, or the word is a path to one. */
+/* Whether the library has the variant, broken or not. */
 static bool is_known(const struct shell *shell, const char *id)
 {
   for (int i = 0; i < library_count(shell->library); i++)
     if (strcmp(library_at(shell->library, i)->id, id) == 0) return true;
-  return file_exists(id) || folder_exists(id);
+  return false;
+}
+
+/* What a script is loaded by: a path, and so too the name of a folder in the one where the program was started. */
+static void script_path(char out[PATH_MAX], const char *word)
+{
+  snprintf(out, PATH_MAX, !library_is_path(word) && folder_exists(word) ? "./%s" : "%s", word);
+}
+
+/* The text for a path that leads to no script, or NULL. */
+static const char *path_fault(const char *path)
+{
+  char script[PATH_MAX + 16];
+  snprintf(script, sizeof script, "%s/variant.lua", path);
+  if (folder_exists(path)) return file_exists(script) ? NULL : "no_script";
+  return file_missing(path) ? "no_file" : file_exists(path) ? NULL : "irregular";
 }
 
 static bool unknown_variant(const struct shell *shell, const char *id, struct error *err)
@@ -144,7 +160,14 @@ int shell_match(struct match **out, const struct shell *shell, const char *id, s
 {
   struct variant *variant;
   struct choices choices;
-  if (!is_known(shell, id)) return unknown_variant(shell, id, err), 2;
+  char path[PATH_MAX];
+  script_path(path, id);
+  if (!is_known(shell, id)) {
+    const char *fault = library_is_path(path) ? path_fault(path) : NULL;
+    if (fault) return shell_error(err, shell, fault, &(struct text_value){"word", id}, 1), 2;
+    if (!library_is_path(path)) return unknown_variant(shell, id, err), 2;
+    id = path;
+  }
   if (!library_find(&variant, shell->library, id, err)) return 1;
   if (!shell_choices(&choices, variant, shell, err)) return 2;
   const char *fen = shell->value[SHELL_FEN];

@@ -231,7 +231,7 @@ static struct script *by_path(const struct library *library, const char *path)
   return NULL;
 }
 
-static bool is_path(const char *name)
+bool library_is_path(const char *name)
 {
   size_t length = strlen(name);
   return strchr(name, '/') || (length > 4 && !strcmp(name + length - 4, ".lua"));
@@ -241,7 +241,7 @@ bool library_find(struct variant **out, struct library *library, const char *id_
 {
   struct script *script = NULL;
   bool circle = false;
-  if (is_path(id_or_path)) {
+  if (library_is_path(id_or_path)) {
     char path[1024], stem[64];
     snprintf(path, sizeof path, folder_exists(id_or_path) ? "%s/variant.lua" : "%s", id_or_path);
     script = by_path(library, path);

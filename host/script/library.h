@@ -22,6 +22,8 @@ void library_free(struct library *library);
 
 int library_count(const struct library *library);
 const struct library_entry *library_at(const struct library *library, int index); /* sorted by family, base first, then id */
+/* Whether a word means a script by its path: it has a slash in it or ends in .lua. */
+bool library_is_path(const char *word);
 /* By id, or by a path to a script file that is then loaded and kept. The error lists near ids. */
 bool library_find(struct variant **out, struct library *library, const char *id_or_path, struct error *err);
 

@@ -147,6 +147,14 @@ def tells_what_is_wrong(folder):
     write(path, "salto-game 2\n")
     expect(["show", path], 1, f"the saved game cannot be opened: {path}, line 1: this game was saved by a newer Salto: its format has version 2, "
            "and this program reads version 1")
+    for words in (["show", path], ["picture", path, os.path.join(folder, "o.png")]):  # once
+        expect(words, 1, f"the saved game cannot be opened: {path}, line 1: this game was saved by a newer Salto: its format has version 2, "
+               "and this program reads version 1")
+    assert not os.path.exists(os.path.join(folder, "o.png"))
+    lines = read(GAME).splitlines(keepends=True)
+    write(path, "".join(line for line in lines if not line.startswith("board ")))
+    number = 1 + next(i for i, line in enumerate(lines) if line.startswith("board "))
+    expect(["show", path], 1, f"the saved game cannot be opened: {path}, line {number}: expected a line that begins with board before this")
     inside, pipe = os.path.join(folder, "dir.salto"), os.path.join(folder, "pipe.salto")
     os.mkdir(inside)
     os.mkfifo(pipe)
