@@ -11,7 +11,7 @@ struct app;
 
 struct home {
   struct field search;
-  bool all_saved;                   /* all saved games are shown, not only the newest */
+  bool all_saved;                   /* all saved games are shown, a page at a time, not only the newest */
   bool broken_open;                 /* the scripts that did not load are listed, not only counted */
   char removing[STORE_PATH_SIZE];   /* the saved game that is asked about; "" : none */
   int removing_number;              /* of home_remove_id */
@@ -37,6 +37,11 @@ bool home_in_sight(const struct app *app, struct rect at);
 
 uint64_t home_remove_id(int number); /* of the button that asks about a saved game: -1 the one to go on with, else its place in the list */
 const char *home_saved_name(const struct app *app, const struct stored *stored); /* of its game; borrowed */
+
+const char *home_file_name(const struct stored *stored); /* without its folder; borrowed */
+/* A bin that asks about a saved game; `game` and, where there are any, `players` are in its name. True: it was used. */
+bool home_bin(struct app *app, int number, struct rect at, const char *game, const char *players, const char *path);
+void home_unreadable(struct app *app, const struct stored *stored, int number, struct rect at); /* the card of one that cannot be read */
 
 /* ---- parts ---- */
 void home_trouble(struct home_pen *pen);   /* a saved game that could not be opened */

@@ -10,9 +10,10 @@ uint64_t home_remove_id(int number) { return ui_id("remove", number); }
 
 static const struct stored *stored_at(struct app *app, const char *path)
 {
-  const struct stored_list *list = *path ? saving_list(app) : NULL;
-  for (int i = 0; list && i < list->count; i++)
-    if (!strcmp(list->item[i].path, path)) return &list->item[i];
+  const struct stored_list *const lists[] = {*path ? saving_list(app) : NULL, *path ? saving_page(app) : NULL};
+  for (int l = 0; l < 2; l++)
+    for (int i = 0; lists[l] && i < lists[l]->count; i++)
+      if (!strcmp(lists[l]->item[i].path, path)) return &lists[l]->item[i];
   return NULL;
 }
 
@@ -33,8 +34,8 @@ void home_follow_removed(struct app *app)
   *home->removed = '\0';
   int number = home->removing_number;
   if (ui->focus != home_remove_id(number)) return; /* it went elsewhere meanwhile */
-  const struct stored_list *list = saving_list(app);
-  int count = list ? list->count : 0;
+  const struct stored_list *list = saving_page(app);
+  int count = list ? list->first + list->count : 0;
   uint64_t to = 0;
   for (int n = number; !to && n >= -1; n--) to = on_screen(ui, home_remove_id(n)) ? home_remove_id(n) : 0;
   for (int n = number + 1; !to && n < count; n++) to = on_screen(ui, home_remove_id(n)) ? home_remove_id(n) : 0;
@@ -44,7 +45,7 @@ void home_follow_removed(struct app *app)
 
 static void question_words(struct app *app, struct strbuf *out, const struct stored *stored)
 {
-  if (*stored->fault) strbuf_add(out, app_text(app, "ui.choose.remove_broken"));
+  if (*stored->fault) app_fill(app, out, "ui.choose.remove_broken", "file", home_file_name(stored));
   else app_fill(app, out, "ui.choose.remove_sure", "game", home_saved_name(app, stored));
 }
 

@@ -206,7 +206,7 @@ static void draw_board(struct app *app, const struct shown *game, struct rect at
 }
 
 /* Each bin names its game: they are heard one after the other. */
-static bool ask_about(struct app *app, int number, struct rect at, const char *game, const char *players, const char *path)
+bool home_bin(struct app *app, int number, struct rect at, const char *game, const char *players, const char *path)
 {
   const struct text_value values[] = {{"game", game}, {"players", players}};
   struct strbuf label;
@@ -256,42 +256,19 @@ static void draw_going(struct home_pen *pen, const struct shown *game)
     gfx_box(ui->gfx, card.button, 12, ui->hot == id ? colour_mix(t->accent, t->ink, 0.12) : t->accent, none, 0);
     ui_label(ui, STYLE_STRONG, card.button, ALIGN_CENTRE, t->on_accent, label);
   }
-  bool asked = *game->path && ask_about(app, -1, card.remove, game->name, players.text, game->path);
+  bool asked = *game->path && home_bin(app, -1, card.remove, game->name, players.text, game->path);
   strbuf_release(&state), strbuf_release(&players);
   if (used && !asked) go_on(app, game);
 }
 
 /* ---- the others ---- */
 
-/* One that cannot be read: its file, and why. */
-static void draw_unreadable(struct app *app, const struct stored *stored, int number, struct rect at)
-{
-  struct ui *ui = &app->ui;
-  const struct theme *t = app->theme;
-  struct home_saved_layout card;
-  const char *slash = strrchr(stored->path, '/'), *shown;
-  size_t folder = slash ? (size_t)(slash + 1 - stored->path) : 0;
-  struct strbuf why;
-  strbuf_init(&why);
-  app_say(app, &why, stored->fault);
-  shown = why.text + (strncmp(why.text, stored->path, strlen(stored->path)) ? 0 : folder); /* the folder is always the same */
-  layout_home_saved(&card, at);
-  gfx_box(ui->gfx, at, 16, t->surface, t->danger, 1);
-  icon_draw(ui->gfx, ICON_ALERT, (double)(card.picture.x + card.picture.w / 2), (double)(at.y + at.h / 2), 28, t->danger);
-  ui_label(ui, STYLE_STRONG, card.name, ALIGN_LEFT, t->ink, app_text(app, "ui.choose.unreadable"));
-  ui_paragraph(ui, STYLE_SECONDARY, card.message, t->muted, shown);
-  ui_spot(ui, ui_id("fault", number), card.message, why.text);
-  ask_about(app, number, card.remove, app_text(app, "ui.choose.unreadable"), "", stored->path);
-  ui_describe(ui, shown);
-  strbuf_release(&why);
-}
-
 static void draw_saved(struct app *app, const struct stored *stored, int number, struct rect at)
 {
   struct ui *ui = &app->ui;
   const struct theme *t = app->theme;
   if (*stored->fault) {
-    draw_unreadable(app, stored, number, at);
+    home_unreadable(app, stored, number, at);
     return;
   }
   struct shown game = shown_stored(app, stored);
@@ -312,7 +289,7 @@ static void draw_saved(struct app *app, const struct stored *stored, int number,
     draw_players_text(app, &game, card.players);
     ui_label(ui, STYLE_LABEL, card.state, ALIGN_LEFT, game.unsaved ? t->danger : t->muted, state.text);
   }
-  bool asked = ask_about(app, number, card.remove, game.name, players.text, stored->path);
+  bool asked = home_bin(app, number, card.remove, game.name, players.text, stored->path);
   strbuf_release(&state), strbuf_release(&players);
   if (used && !asked) saving_open(app, stored->path);
 }
@@ -327,38 +304,75 @@ static void draw_more(struct app *app, struct rect at, int count)
   app_fill(app, &label, app->home.all_saved ? "ui.choose.fewer" : "ui.choose.all", "count", number);
   float w = (float)text_width(app->ui.lettering, STYLE_STRONG, label.text) + 16;
   struct rect button = rect_of(rect_right(at) - w + 8, at.y, w, at.h);
-  if (ui_button(&app->ui, ui_id("all_saved", 0), button, label.text, UI_QUIET)) app->home.all_saved = !app->home.all_saved, app->again = true;
+  if (ui_button(&app->ui, ui_id("all_saved", 0), button, label.text, UI_QUIET)) app->home.all_saved = !app->home.all_saved, saving_show_from(app, 0);
   strbuf_release(&label);
+}
+
+/* Where there are more than are read at once: which these are, and the way to newer and older ones. */
+static void draw_pages(struct app *app, struct rect at, const struct stored_list *list, int total)
+{
+  struct ui *ui = &app->ui;
+  char first[16], last[16], count[16];
+  SDL_snprintf(first, sizeof first, "%d", list->first + 1);
+  SDL_snprintf(last, sizeof last, "%d", list->first + list->count);
+  SDL_snprintf(count, sizeof count, "%d", total);
+  const struct text_value values[] = {{"first", first}, {"last", last}, {"count", count}};
+  struct strbuf text;
+  strbuf_init(&text);
+  text_fill(&text, app_text(app, list->first ? "ui.choose.page" : "ui.choose.newest"), values, 3);
+  const char *newer = app_text(app, "ui.choose.newer"), *older = app_text(app, "ui.choose.older");
+  float w = 32 + (float)fmax(text_width(ui->lettering, STYLE_STRONG, newer), text_width(ui->lettering, STYLE_STRONG, older));
+  struct rect left = rect_cut_left(&at, w), right = rect_cut_right(&at, w);
+  bool any_older = list->first + list->count < total;
+  bool up = ui_button(ui, ui_id("newer", 0), left, newer, list->first ? UI_PLAIN : UI_DISABLED);
+  ui_describe(ui, text.text);
+  bool down = ui_button(ui, ui_id("older", 0), right, older, any_older ? UI_PLAIN : UI_DISABLED);
+  ui_describe(ui, text.text);
+  ui_label(ui, STYLE_SECONDARY, rect_inset(at, 8, 0), ALIGN_CENTRE, app->theme->muted, text.text);
+  strbuf_release(&text);
+  if (up) saving_show_from(app, list->first - STORE_SHOWN);
+  if (down) saving_show_from(app, list->first + STORE_SHOWN);
+  if (up || down) ui_scroll_to_start(ui, ui_id("games", 0));
+}
+
+/* The game in play, else the newest that may be played on. */
+static bool find_going(struct app *app, const struct stored_list *newest, struct shown *out)
+{
+  bool any = in_progress(app->match);
+  if (any) *out = shown_match(app);
+  for (int i = 0; !any && newest && i < newest->count; i++) {
+    any = !*newest->item[i].fault && !newest->item[i].over;
+    if (any) *out = shown_stored(app, &newest->item[i]);
+  }
+  return any;
 }
 
 void home_saved(struct home_pen *pen)
 {
   struct app *app = pen->app;
   const struct home_layout *l = pen->layout;
-  const struct stored_list *list = saving_list(app);
-  const char *going = "";
+  const struct stored_list *newest = saving_list(app), *list = saving_page(app);
   struct shown game;
-  int count = list ? list->count : 0, others = 0;
-  if (app->home.told != count) narrate(app, "games", "%d", app->home.told = count);
-  bool any = in_progress(app->match);
-  if (any) game = shown_match(app);
-  for (int i = 0; !any && i < count; i++) {
-    any = !*list->item[i].fault && !list->item[i].over;
-    if (any) game = shown_stored(app, &list->item[i]);
-  }
-  if (any) going = game.path, draw_going(pen, &game);
+  int count = list ? list->count : 0, total = list ? SDL_max(list->total, list->first + count) : 0, others = 0;
+  if (app->home.told != total) narrate(app, "games", "%d", app->home.told = total);
+  const char *going = "";
+  if (find_going(app, newest, &game)) going = game.path, draw_going(pen, &game);
   for (int i = 0; i < count; i++) others += strcmp(list->item[i].path, going) != 0;
   if (!others) return;
   struct rect more = home_heading(pen, app_text(app, "ui.choose.recent"));
   int few = l->saved.columns > 2 ? l->saved.columns : 2, shown = app->home.all_saved || others < few ? others : few;
-  if (others > few && !pen->measure) draw_more(app, more, others);
+  if ((others > few || list->first) && !pen->measure) draw_more(app, more, total - (count - others));
   for (int i = 0, n = 0; i < count && n < shown; i++) {
     if (!strcmp(list->item[i].path, going)) continue;
     struct rect at = layout_home_card(&l->saved, n++);
     at.x += pen->x, at.y += pen->y;
-    if (!pen->measure) draw_saved(app, &list->item[i], i, at);
+    if (!pen->measure) draw_saved(app, &list->item[i], list->first + i, at);
   }
   pen->y += layout_home_rows(&l->saved, shown);
+  if (!app->home.all_saved || total <= STORE_SHOWN) return;
+  pen->y += l->saved.gap;
+  if (!pen->measure) draw_pages(app, rect_of(pen->x, pen->y, l->list.w, 44), list, total);
+  pen->y += 44;
 }
 
 /* ---- what is said ---- */

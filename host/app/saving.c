@@ -80,7 +80,7 @@ void saving_free(struct saving *saving)
   strbuf_release(&saving->trouble.text);
   strbuf_release(&saving->apart.text);
   strbuf_release(&saving->failure.text);
-  store_list_release(&saving->list);
+  store_list_release(&saving->list), store_list_release(&saving->page);
   free(saving);
 }
 
@@ -360,7 +360,8 @@ const char *saving_trouble(const struct app *app)
 struct list_task {
   struct task task;
   char folder[STORE_PATH_SIZE];
-  struct stored_list list;
+  struct stored_list list, page;
+  int first;
   bool ok;
   struct error err;
 };
@@ -368,7 +369,8 @@ struct list_task {
 static void list_run(struct task *task)
 {
   struct list_task *t = (struct list_task *)task;
-  t->ok = store_list(&t->list, t->folder, &t->err);
+  t->ok = store_list(&t->list, t->folder, 0, &t->err);
+  if (t->ok && t->first) t->ok = store_list(&t->page, t->folder, t->first, &t->err);
 }
 
 static void list_done(struct app *app, struct task *task)
@@ -376,19 +378,21 @@ static void list_done(struct app *app, struct task *task)
   struct list_task *t = (struct list_task *)task;
   if (app) {
     struct saving *saving = app->saving;
-    store_list_release(&saving->list);
-    saving->list = t->list;
+    store_list_release(&saving->list), store_list_release(&saving->page);
+    saving->list = t->list, saving->page = t->page;
     saving->listed = true;
     saving->listing = false;
     app->again = true;
     if (!t->ok) sentence_set(&saving->failure, "ui.saving.list", t->err.told);
   } else {
-    store_list_release(&t->list);
+    store_list_release(&t->list), store_list_release(&t->page);
   }
   free(t);
 }
 
 void saving_look_again(struct app *app) { app->saving->list_old = true; }
+
+const char *saving_folder(const struct app *app) { return app->saving->folder; }
 
 const char *saving_path(const struct app *app) { return app->saving->path; }
 
@@ -400,11 +404,26 @@ const struct stored_list *saving_list(struct app *app)
     struct list_task *t = memory_new(1, sizeof *t);
     t->task = (struct task){.run = list_run, .done = list_done};
     strcpy(t->folder, saving->folder);
+    t->first = saving->first;
     saving->listing = true;
     saving->list_old = false;
     worker_do(app->files, &t->task);
   }
   return saving->listed ? &saving->list : NULL;
+}
+
+const struct stored_list *saving_page(struct app *app)
+{
+  const struct stored_list *list = saving_list(app);
+  return list && app->saving->page.count ? &app->saving->page : list;
+}
+
+void saving_show_from(struct app *app, int first)
+{
+  struct saving *saving = app->saving;
+  if (first < 0) first = 0;
+  if (first != saving->first) saving->first = first, saving->list_old = true;
+  app->again = true;
 }
 
 /* ---- removing ---- */

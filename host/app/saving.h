@@ -51,9 +51,14 @@ void saving_look_again(struct app *app); /* a file was written by others here: t
 
 /* ---- for the home screen ---- */
 
-/* The games on the disk, newest first, those that cannot be read last; NULL while they are first read. Ask in each frame that shows them: what changed is read again then,
+/* The newest games on the disk, newest first, those that cannot be read last; NULL while they are first read. Ask in each frame that shows them: what changed is read again then,
    and the window draws once more when it is there. Borrowed until the next frame. */
 const struct stored_list *saving_list(struct app *app);
+
+/* Which of them are shown as a page of STORE_SHOWN, counted from the newest, 0; it is read in a while, and until then saving_page is as it was.
+   saving_list has the newest whatever the page. */
+void saving_show_from(struct app *app, int first);
+const struct stored_list *saving_page(struct app *app); /* saving_list where that is the page; borrowed likewise */
 
 /* Opens a game: app->match is it, and the screen APP_PLAY where it may be played on, else APP_REVIEW (finished, or match->view_only with its
    reason). That takes a while, and meanwhile all goes on; another game begun or opened meanwhile wins. The game that is played already is

@@ -39,7 +39,8 @@ struct saving {
   struct sentence trouble, apart, failure;
   int apart_writes;           /* after so many more writes it is no longer told that the game goes on in a file of its own */
 
-  struct stored_list list;
+  struct stored_list list, page; /* the newest; others where the page does not begin with those */
+  int first;                     /* with which the page is to begin */
   bool listed, list_old, listing;
 
   uint64_t read;              /* what the file that is being opened holds, for saving_of */

@@ -27,13 +27,16 @@ bool store_write_new(struct strbuf *out, const char *folder, const char *variant
   char stamp[DATE_STAMP_SIZE];
   date_stamp(stamp);
   size_t before = out->length;
-  for (int i = 1;; i++) {
+  bool taken = true;
+  for (int i = 1; taken; i++) {
+    out->text[out->length = before] = '\0';
     strbuf_addf(out, "%s/%s-%s", folder, stamp, variant);
     if (i > 1) strbuf_addf(out, "-%d", i);
     strbuf_add(out, STORE_ENDING);
     if (out->length - before >= STORE_PATH_SIZE) return error_tell(err, "error.file.long_folder", "the name of the folder {path:%s} is too long", folder);
     if (!file_exists(out->text + before) && file_write_new(out->text + before, text, strlen(text), &taken, err)) return true;
   }
+  return false;
 }
 
 bool store_write(const char *path, const char *text, struct error *err) { return file_write(path, text, strlen(text), err); }
@@ -61,8 +64,6 @@ bool store_save(struct store_file *file, bool *apart, const char *folder, const 
   if (ok) {
     memcpy(file->path, path.text, path.length + 1);
     file->seen = content;
-  } else {
-    ok = false;
   }
   strbuf_release(&path);
   return ok;
@@ -149,7 +150,7 @@ static struct found *look(int *count, const struct folder *names, const char *fo
   return found;
 }
 
-bool store_list(struct stored_list *out, const char *folder, struct error *err)
+bool store_list(struct stored_list *out, const char *folder, int first, struct error *err)
 {
   struct folder names;
   *out = (struct stored_list){0};
@@ -158,15 +159,18 @@ bool store_list(struct stored_list *out, const char *folder, struct error *err)
   int count;
   struct found *found = look(&count, &names, folder);
   folder_release(&names);
-  out->count = count < STORE_SHOWN ? count : STORE_SHOWN;
+  out->total = count;
+  out->first = first < count ? first : count > 0 ? (count - 1) / STORE_SHOWN * STORE_SHOWN : 0;
+  out->count = count - out->first < STORE_SHOWN ? count - out->first : STORE_SHOWN;
   out->item = memory_new((size_t)out->count + 1, sizeof *out->item);
   struct stored *broken = memory_new((size_t)out->count + 1, sizeof *broken);
   int readable = 0, unreadable = 0;
   for (int i = 0; i < out->count; i++) {
+    const struct found *file = &found[out->first + i];
     struct stored *stored = &out->item[readable];
-    *stored = (struct stored){.when = found[i].time / 1000000000};
-    snprintf(stored->path, sizeof stored->path, "%s", found[i].path);
-    summarise(stored, found[i].path);
+    *stored = (struct stored){.when = file->time / 1000000000};
+    snprintf(stored->path, sizeof stored->path, "%s", file->path);
+    summarise(stored, file->path);
     if (*stored->fault) broken[unreadable++] = *stored;
     else readable++;
   }

@@ -11,7 +11,7 @@
 struct words;
 
 #define STORE_ENDING ".salto"
-enum { STORE_SHOWN = 60, STORE_PATH_SIZE = 1024 }; /* the newest so many are listed */
+enum { STORE_SHOWN = 60, STORE_PATH_SIZE = 1024 }; /* shown: so many are listed at once */
 
 struct stored {
   char path[STORE_PATH_SIZE];
@@ -31,12 +31,14 @@ struct stored {
 struct stored_list {
   struct stored *item; /* owned; newest first, and after them those that cannot be read */
   int count;
+  int first, total;    /* how many newer ones there are, and how many in all */
 };
 
 /* The player's own folder of games ($XDG_DATA_HOME/salto/games); it need not exist. */
 bool store_folder(struct strbuf *out, struct error *err);
-/* A folder that does not exist is empty. What a write that was killed a minute ago or more left behind is removed. */
-bool store_list(struct stored_list *out, const char *folder, struct error *err);
+/* Those that come after the `first` newest, at most STORE_SHOWN; where there are none so old, the oldest full page. No more than these are opened,
+   however many there are. A folder that does not exist is empty. What a write that was killed a minute ago or more left behind is removed. */
+bool store_list(struct stored_list *out, const char *folder, int first, struct error *err);
 void store_list_release(struct stored_list *list);
 /* "Ana, Blue": who plays, by name or colour, in the order of play. */
 void stored_players(struct strbuf *out, const struct stored *stored, const struct words *words);

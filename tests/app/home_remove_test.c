@@ -155,6 +155,74 @@ static void by_mouse_nothing_gets_the_focus(void **state)
   stage_close(&stage);
 }
 
+static struct rect place_of(uint64_t id)
+{
+  for (int i = 0; i < stage.app.ui.widgets; i++)
+    if (stage.app.ui.widget[i].id == id) return stage.app.ui.widget[i].at;
+  fail_msg("that is not on the screen");
+  return (struct rect){0};
+}
+
+static void click(uint64_t id)
+{
+  struct rect at = place_of(id);
+  stage_click(&stage, at.x + 8, at.y + at.h / 2);
+}
+
+/* All that is wrong with it is told where it is pointed at or clicked, and the question says which file it is about. */
+static void an_unreadable_game_says_its_file_and_why(void **state)
+{
+  (void)state;
+  open_games(true, 1);
+  struct stored *broken = &list_now()->item[1];
+  snprintf(broken->fault, sizeof broken->fault, "cannot read '%.900s': it is larger than 16 bytes", broken->path);
+  char whole[1200], about[1200];
+  snprintf(whole, sizeof whole, "cannot read '%s': it is larger than 16 bytes", broken->path);
+  stage.app.settings.speak = true;
+  stage_frame(&stage);
+  catch_stderr();
+  tab_to(ui_id("fault", 1));
+  char *text = caught();
+  assert_non_null(strstr(text, home_file_name(broken)));
+  assert_non_null(strstr(text, "it is larger than 16 bytes"));
+  assert_null(strstr(text, folder));
+  free(text);
+  stage_key(&stage, SDLK_RETURN, 0);
+  assert_string_equal(stage.app.message_box.text, whole);
+  stage_key(&stage, SDLK_ESCAPE, 0);
+  assert_string_equal(stage.app.message_box.text, "");
+  click(ui_id("fault", 1));
+  assert_string_equal(stage.app.message_box.text, whole);
+  stage_key(&stage, SDLK_ESCAPE, 0);
+  catch_stderr();
+  click(home_remove_id(1));
+  text = caught();
+  snprintf(about, sizeof about, "Remove %s, which cannot be read?", home_file_name(broken));
+  assert_non_null(strstr(text, about));
+  free(text);
+  stage_close(&stage);
+}
+
+static void the_rest_is_on_pages(void **state)
+{
+  (void)state;
+  open_games(false, 5);
+  struct stored_list *list = list_now();
+  list->total = 3000;
+  stage_frame(&stage), stage_frame(&stage);
+  click(ui_id("older", 0));
+  assert_int_equal(stage.app.saving->first, STORE_SHOWN);
+  list->first = STORE_SHOWN; /* as if it had been read */
+  stage_frame(&stage), stage_frame(&stage);
+  place_of(home_remove_id(STORE_SHOWN)); /* places are counted on */
+  click(ui_id("newer", 0));
+  assert_int_equal(stage.app.saving->first, 0);
+  list->first = list->total = 0;
+  stage_frame(&stage), stage_frame(&stage);
+  for (int i = 0; i < stage.app.ui.widgets; i++) assert_true(stage.app.ui.widget[i].id != ui_id("older", 0));
+  stage_close(&stage);
+}
+
 int main(void)
 {
   const struct CMUnitTest tests[] = {
@@ -163,6 +231,8 @@ int main(void)
     cmocka_unit_test(the_last_finished_game_leaves_the_games),
     cmocka_unit_test(all_of_it_is_spoken),
     cmocka_unit_test(by_mouse_nothing_gets_the_focus),
+    cmocka_unit_test(an_unreadable_game_says_its_file_and_why),
+    cmocka_unit_test(the_rest_is_on_pages),
   };
   if (!mkdtemp(folder)) return 1;
   fixture = fixture_load(NULL);

@@ -502,6 +502,39 @@ static void two_windows_on_one_game_lose_nothing(void **state)
   free(mine), free(theirs), free(after);
 }
 
+/* The newest stay known whatever page is shown. */
+static void more_games_than_one_page(void **state)
+{
+  (void)state;
+  start("turkish-draughts");
+  play("c3-c4");
+  settle();
+  char *text = text_of(saving_path(&app));
+  for (int i = 0; i < STORE_SHOWN + 4; i++) {
+    struct strbuf path;
+    struct error err;
+    strbuf_init(&path);
+    if (!store_write_new(&path, saving_folder(&app), "more", text, &err)) fail_msg("%s", err.message);
+    strbuf_release(&path);
+  }
+  free(text);
+  saving_look_again(&app);
+  const struct stored_list *newest = listed();
+  assert_ptr_equal(saving_page(&app), newest);
+  assert_int_equal(newest->count, STORE_SHOWN);
+  assert_int_equal(newest->total, STORE_SHOWN + 5);
+  saving_show_from(&app, STORE_SHOWN);
+  assert_ptr_equal(saving_page(&app), newest); /* until it is read */
+  newest = listed();
+  const struct stored_list *page = saving_page(&app);
+  assert_int_equal(newest->count, STORE_SHOWN);
+  assert_int_equal(page->count, 5);
+  assert_int_equal(page->first, STORE_SHOWN);
+  saving_show_from(&app, -STORE_SHOWN);
+  newest = listed();
+  assert_ptr_equal(saving_page(&app), newest);
+}
+
 /* Pictures must not touch the player's games. */
 static void pictures_save_nothing(void **state)
 {
@@ -543,6 +576,7 @@ int main(void)
     TEST(a_folder_that_cannot_be_made_is_told_once),
     TEST(what_could_not_be_saved_is_tried_again),
     TEST(two_windows_on_one_game_lose_nothing),
+    TEST(more_games_than_one_page),
     TEST(pictures_save_nothing),
   };
   int failed = cmocka_run_group_tests(tests, NULL, NULL);

@@ -66,7 +66,7 @@ static void no_folder_is_no_game(void **state)
   (void)state;
   struct stored_list list;
   struct error err;
-  assert_true(store_list(&list, folder, &err));
+  assert_true(store_list(&list, folder, 0, &err));
   assert_int_equal(list.count, 0);
   store_list_release(&list);
 }
@@ -93,7 +93,7 @@ static void games_are_listed_newest_first(void **state)
   write_game("other.txt", "nothing of ours", 1700000400);
   struct stored_list list;
   struct error err;
-  assert_true(store_list(&list, folder, &err));
+  assert_true(store_list(&list, folder, 0, &err));
   assert_int_equal(list.count, 4);
   const struct stored *s = list.item;
   assert_string_equal(s[0].path, in_folder("second.salto"));
@@ -120,7 +120,7 @@ static void games_are_listed_newest_first(void **state)
   match_free(match);
 }
 
-static void only_the_newest_are_listed(void **state)
+static void pages_of_them_are_listed(void **state)
 {
   (void)state;
   for (int i = 0; i < STORE_SHOWN + 5; i++) {
@@ -130,11 +130,22 @@ static void only_the_newest_are_listed(void **state)
   }
   struct stored_list list;
   struct error err;
-  assert_true(store_list(&list, folder, &err));
+  assert_true(store_list(&list, folder, 0, &err));
   assert_int_equal(list.count, STORE_SHOWN);
   assert_string_equal(list.item[0].path, in_folder("064.salto"));
   assert_string_equal(list.item[STORE_SHOWN - 1].path, in_folder("005.salto"));
+  assert_int_equal(list.first, 0);
+  assert_int_equal(list.total, STORE_SHOWN + 5);
   store_list_release(&list);
+  for (int first = STORE_SHOWN; first <= 3 * STORE_SHOWN; first += STORE_SHOWN) { /* past the end it is the last page */
+    assert_true(store_list(&list, folder, first, &err));
+    assert_int_equal(list.count, 5);
+    assert_int_equal(list.first, STORE_SHOWN);
+    assert_int_equal(list.total, STORE_SHOWN + 5);
+    assert_string_equal(list.item[0].path, in_folder("004.salto"));
+    assert_string_equal(list.item[4].path, in_folder("000.salto"));
+    store_list_release(&list);
+  }
 }
 
 static void what_killed_writes_left_is_removed(void **state)
@@ -146,7 +157,7 @@ static void what_killed_writes_left_is_removed(void **state)
   write_game("late.salto.6s5nxi", "salto-game 1\n", (int64_t)time(NULL) - 90);
   write_game("new.salto.AbCdEf", "salto-game 1\n", (int64_t)time(NULL));
   write_game("mine.AbCdEf", "a file of the player's own", 1700000000);
-  assert_true(store_list(&list, folder, &err));
+  assert_true(store_list(&list, folder, 0, &err));
   assert_int_equal(list.count, 0);
   assert_false(file_exists(in_folder("old.salto.AbCdEf")));
   assert_false(file_exists(in_folder("late.salto.6s5nxi")));
@@ -302,7 +313,7 @@ int main(void)
   const struct CMUnitTest tests[] = {
     cmocka_unit_test_teardown(no_folder_is_no_game, empty_folder),
     cmocka_unit_test_teardown(games_are_listed_newest_first, empty_folder),
-    cmocka_unit_test_teardown(only_the_newest_are_listed, empty_folder),
+    cmocka_unit_test_teardown(pages_of_them_are_listed, empty_folder),
     cmocka_unit_test_teardown(what_killed_writes_left_is_removed, empty_folder),
     cmocka_unit_test_teardown(new_games_get_names_of_their_own, empty_folder),
     cmocka_unit_test_teardown(programs_that_begin_games_at_once_keep_them_all, empty_folder),
