@@ -504,6 +504,7 @@ return {
       save_title = "Save as", open_title = "Open a game", save_field = "File for the copy", open_field = "File of the game",
       save = "Save", open = "Open", cancel = "Cancel", replace = "Replace",
       above          = "Folder above",
+      own            = "Your saved games",
       folder         = "Folder.",
       game           = "Saved game.",
       none           = "No saved games here.",

@@ -504,6 +504,7 @@ return {
       save_title = "Salvar como", open_title = "Abrir uma partida", save_field = "Arquivo da cópia", open_field = "Arquivo da partida",
       save = "Salvar", open = "Abrir", cancel = "Cancelar", replace = "Substituir",
       above          = "Pasta acima",
+      own            = "As suas partidas salvas",
       folder         = "Pasta.",
       game           = "Partida salva.",
       none           = "Aqui não há partidas salvas.",

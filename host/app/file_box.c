@@ -215,10 +215,10 @@ static void try_run(struct task *task)
   t->result = t->use == FILES_SAVE ? try_to_save(t) : try_to_open(t);
 }
 
-static void enter_folder(struct app *app, const char *path)
+void file_box_enter(struct app *app, const char *folder)
 {
   struct file_box *box = &app->file_box;
-  type_path(box, path, "");
+  type_path(box, folder, "");
   file_box_changed(app);
 }
 
@@ -258,7 +258,7 @@ static void try_done(struct app *app, struct task *task)
     case TRIED_NO_FOLDER: refuse_by(app, "ui.files.no_folder", t->folder, ""); break;
     case TRIED_NO_FILE: refuse_by(app, "ui.files.no_file", t->path, ""); break;
     case TRIED_FOLDER:
-      if (t->use == FILES_OPEN) enter_folder(app, t->path);
+      if (t->use == FILES_OPEN) file_box_enter(app, t->path);
       else refuse_by(app, "ui.files.is_folder", t->path, "");
       break;
     case TRIED_THERE: ask(app, t->path); break;

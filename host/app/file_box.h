@@ -56,6 +56,7 @@ void file_box_follow(struct app *app);
 void file_box_changed(struct app *app);                                   /* something else is typed */
 void file_box_try(struct app *app, bool sure);                            /* sure: what is there is replaced */
 void file_box_choose(struct app *app, const struct file_entry *entry);    /* NULL: the folder above */
+void file_box_enter(struct app *app, const char *folder);                 /* the list is that of another folder */
 void file_box_answer(struct app *app, bool replace);
 
 #endif

@@ -16,15 +16,17 @@ struct rows {
   int entry[MOST_ROWS];
   int shown, count; /* count: how many there are in all */
   bool above;       /* first comes the folder above */
+  bool own;         /* and then that of the player's own games, which file managers hide */
 };
 
 /* What begins with what is typed. The name of a copy need not be like that of anything: then all is shown. */
-static void find_rows(struct rows *rows, const struct file_box *box)
+static void find_rows(struct rows *rows, const struct file_box *box, const char *own)
 {
   struct strbuf folder;
   strbuf_init(&folder);
   file_box_folder(box, &folder);
   rows->above = strcmp(folder.text, "/") != 0;
+  rows->own = *own && box->use == FILES_OPEN && !*file_box_name(box) && strcmp(folder.text, own) != 0;
   strbuf_release(&folder);
   rows->count = 0;
   if (file_box_listed(box)) rows->count = file_list_find(&box->list, file_box_name(box), rows->entry, MOST_ROWS);
@@ -65,14 +67,15 @@ static void draw_rows(struct app *app, struct rect at)
   struct rows rows;
   struct strbuf below;
   const struct file_entry *chosen = NULL;
-  bool up = false;
-  find_rows(&rows, box);
+  bool up = false, own = false;
+  find_rows(&rows, box, saving_folder(app));
   strbuf_init(&below);
   words_below(app, &rows, &below);
   float words_h = below.length ? ui_paragraph_height(ui, STYLE_SECONDARY, at.w - 24, below.text) + 20 : 0;
   uint64_t id = ui_id("file rows", 0);
-  float y = at.y - ui_scroll_begin(ui, id, rect_inset(at, -4, 0), row_h * (float)(rows.shown + rows.above) + words_h);
+  float y = at.y - ui_scroll_begin(ui, id, rect_inset(at, -4, 0), row_h * (float)(rows.shown + rows.above + rows.own) + words_h);
   if (rows.above) up = draw_row(app, -1, rect_of(at.x, y, at.w, row_h), ICON_UP, app_text(app, "ui.files.above"), ""), y += row_h;
+  if (rows.own) own = draw_row(app, -2, rect_of(at.x, y, at.w, row_h), ICON_FOLDER, app_text(app, "ui.files.own"), app_text(app, "ui.files.folder")), y += row_h;
   for (int i = 0; i < rows.shown; i++, y += row_h) {
     const struct file_entry *entry = &box->list.item[rows.entry[i]];
     if (draw_row(app, rows.entry[i], rect_of(at.x, y, at.w, row_h), entry->folder ? ICON_FOLDER : ICON_GAME, entry->name,
@@ -83,6 +86,7 @@ static void draw_rows(struct app *app, struct rect at)
   ui_scroll_end(ui, id);
   strbuf_release(&below);
   if (up || chosen) file_box_choose(app, chosen);
+  if (own) file_box_enter(app, saving_folder(app)), ui_field_focus(ui, file_box_field_id(), &box->field);
 }
 
 /* ---- all of it ---- */

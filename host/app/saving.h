@@ -47,6 +47,7 @@ const char *saving_trouble(const struct app *app);
 
 /* The text of app->match as it would be saved now, owned (free); NULL: it is too long. Not of one that can only be looked at. */
 char *saving_text(const struct app *app);
+const char *saving_folder(const struct app *app); /* of the games that are saved as they are played; "": there is none */
 void saving_look_again(struct app *app); /* a file was written by others here: the list may be out of date */
 
 /* ---- for the home screen ---- */

@@ -2,6 +2,7 @@
 #include "stage.h"
 
 #include "app/play_tools.h"
+#include "app/saving_state.h"
 #include "match/record.h"
 #include "platform/files.h"
 
@@ -305,6 +306,10 @@ static void a_game_is_opened_by_mouse(void **state)
   click(ui_id("open", 0));
   assert_int_equal(box->use, FILES_OPEN);
   click_row("old");
+  expect_typed("~/docs/old/");
+  SDL_strlcpy(app->saving->folder, in_home("docs/old"), sizeof app->saving->folder); /* as if the own games were there */
+  file_box_enter(app, home), settle();
+  click(ui_id("file row", -2));
   expect_typed("~/docs/old/");
   click_row("mine.salto");
   assert_int_equal(app->screen, APP_PLAY);
