@@ -16,8 +16,9 @@ enum { MAX_REMEMBERED = 500, FAULTS_TOLD = 12 };
 
 void remembered_release(struct remembered *remembered)
 {
+  for (int i = 0; i < remembered->count; i++) strbuf_release(&remembered->game[i].remarks);
   free(remembered->game);
-  free(remembered->strange);
+  strbuf_release(&remembered->remarks);
   memset(remembered, 0, sizeof *remembered);
 }
 
@@ -28,15 +29,19 @@ static struct remembered_game *find(const struct remembered *remembered, const c
   return NULL;
 }
 
-/* An empty one, in the place of what was there. */
+/* An empty one, in the place of what was there; remarks stay. */
 static struct remembered_game *begin(struct remembered *remembered, const char *id)
 {
   struct remembered_game *game = find(remembered, id);
+  struct strbuf remarks = {0};
   if (!game) {
     remembered->game = memory_grow(remembered->game, (size_t)remembered->count + 1, sizeof *game);
     game = &remembered->game[remembered->count++];
+  } else {
+    remarks = game->remarks;
   }
   memset(game, 0, sizeof *game);
+  game->remarks = remarks;
   snprintf(game->id, sizeof game->id, "%s", id);
   return game;
 }
@@ -76,8 +81,9 @@ static bool read_number(int *out, const char *word, int least, int most)
 static void read_game(struct reader *r, char *value)
 {
   const char *id = keyed_word(&value);
-  if (!id || strlen(id) >= sizeof r->game->id) fault(r, "error.choices.game", "game: expected the id of a variant");
-  else if (r->remembered->count == MAX_REMEMBERED) fault(r, "error.choices.games", "game: there are more than {count:%d}", MAX_REMEMBERED), r->game = NULL;
+  r->game = NULL; /* what follows a wrong line is of no game */
+  if (!id || strlen(id) >= sizeof r->remembered->game->id) fault(r, "error.choices.game", "game: expected the id of a variant");
+  else if (r->remembered->count == MAX_REMEMBERED) fault(r, "error.choices.games", "game: there are more than {count:%d}", MAX_REMEMBERED);
   else r->game = begin(r->remembered, id);
 }
 
@@ -185,30 +191,42 @@ static void read_line(struct reader *r, struct keyed *keyed)
   else keys[k].read(r, keyed->value);
 }
 
-/* The line of this number as it was written, with an end. */
-static void keep_line(struct strbuf *strange, const char *whole, int number)
+static const char head[] = "# What was chosen last for each game.\n";
+
+/* A remark, and a line that means nothing as one, is kept for the game that it stands under. */
+static void keep_line(struct reader *r, const char *line, bool faulty)
 {
-  for (; number > 1; number--) whole += strcspn(whole, "\n"), whole += *whole == '\n';
-  strbuf_addf(strange, "%.*s\n", (int)strcspn(whole, "\n"), whole);
+  size_t length = strcspn(line, "\n");
+  bool remark = line[strspn(line, " \t\r")] == '#';
+  if ((!remark && !faulty) || (length + 1 == strlen(head) && !strncmp(line, head, length))) return;
+  struct strbuf *to = r->game ? &r->game->remarks : &r->remembered->remarks;
+  if (!to->text) strbuf_init(to);
+  strbuf_addf(to, "%s%.*s\n", remark ? "" : "# ", (int)length, line);
+}
+
+static const char *line_after(const char *line)
+{
+  line += strcspn(line, "\n");
+  return line + (*line == '\n');
 }
 
 void remembered_read(struct remembered *remembered, char *text, const char *path, struct strbuf *faults)
 {
   struct reader r = {.remembered = remembered, .faults = faults, .path = path};
   struct keyed keyed;
-  struct strbuf strange;
   char *whole = memory_text(text);
-  strbuf_init(&strange);
+  const char *line = whole;
+  int number = 1; /* of that line */
   keyed_init(&keyed, text);
   while (keyed_next(&keyed)) {
     int before = r.fault_count;
+    for (; number < keyed.line; number++, line = line_after(line)) keep_line(&r, line, false);
     read_line(&r, &keyed);
-    if (r.fault_count > before) keep_line(&strange, whole, keyed.line);
+    keep_line(&r, line, r.fault_count > before);
+    number++, line = line_after(line);
   }
+  for (; *line; line = line_after(line)) keep_line(&r, line, false);
   free(whole);
-  free(remembered->strange);
-  remembered->strange = strange.length ? strange.text : NULL;
-  if (!strange.length) strbuf_release(&strange);
 }
 
 /* ---- writing ---- */
@@ -228,12 +246,13 @@ static void write_game(struct strbuf *out, const struct remembered_game *game)
   if (game->clock.type == TIMER_TURN) strbuf_addf(out, "clock turn %d\n", (int)(game->clock.ms / 1000));
   for (size_t i = 0; i < STARTS; i++)
     if (starts[i].type == game->start) strbuf_addf(out, "start %s %s\n", starts[i].word, game->start_text);
+  if (game->remarks.length) strbuf_add(out, game->remarks.text);
 }
 
 void remembered_write(struct strbuf *out, const struct remembered *remembered)
 {
-  strbuf_add(out, "# What was chosen last for each game.\n");
-  if (remembered->strange) strbuf_add(out, remembered->strange);
+  strbuf_add(out, head);
+  if (remembered->remarks.length) strbuf_add(out, remembered->remarks.text);
   for (int i = 0; i < remembered->count; i++) write_game(out, &remembered->game[i]);
 }
 

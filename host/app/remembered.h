@@ -4,6 +4,7 @@
 #define SALTO_APP_REMEMBERED_H
 
 #include "app/new_game.h"
+#include "base/strbuf.h"
 
 struct remembered_option {
   char name[OPTION_NAME_SIZE], value[OPTION_NAME_SIZE];
@@ -18,16 +19,18 @@ struct remembered_game {
   struct timer_rule clock;
   enum start_type start;
   char start_text[START_TEXT_SIZE];
+  struct strbuf remarks; /* lines that begin with #; zeroed where there are none */
 };
 
 struct remembered {
   int count;
   struct remembered_game *game; /* owned */
-  char *strange; /* owned; the lines that mean nothing, each with its end, as they stand in the file; NULL: none */
+  struct strbuf remarks;        /* likewise, before the first game */
 };
 
 /* Adds what the text says; it is written to. For each line that means nothing `faults` gets one: "<path>:4: what was expected"; after the
-   first few only that there are more. Such lines are kept, and written before all games, where none of them can come to mean something. */
+   first few only that there are more.
+   Such a line becomes a remark behind what is said of its game, so that it is not lost and not told again; other remarks stay there too. */
 void remembered_read(struct remembered *remembered, char *text, const char *path, struct strbuf *faults);
 void remembered_write(struct strbuf *out, const struct remembered *remembered);
 void remembered_release(struct remembered *remembered);

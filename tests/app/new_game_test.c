@@ -246,20 +246,27 @@ static void unknown_colours_are_told(void **state)
   remembered_release(&remembered);
 }
 
-/* Lines that mean nothing are written as they stood, and mean nothing again; few of very many are told. */
+/* Lines that mean nothing become remarks of their game, and are told once only; few of very many are told. */
 static void lines_that_mean_nothing_stay(void **state)
 {
   (void)state;
   struct remembered remembered = {0}, again = {0};
-  read_text(&remembered, "bo\xff\xfe  \x01 x\n\ngame chinese-checkers\n players 77 \nplayers 4\n",
+  struct new_game game = fresh("turkish-draughts");
+  read_text(&remembered, "bo\xff\xfe  \x01 x\n\ngame chinese-checkers\n players 77 \nplayers 4\n# with Ana\nseat person pink Ana\n\ngame turkish-draughts\nplayers 2\ngame\nplayers 9\n",
             "choices:1: 'bo?\?' means nothing here: expected game, players, option, seat, clock or start\n"
-            "choices:4: players: expected a number from 1 to 6\n");
+            "choices:4: players: expected a number from 1 to 6\n"
+            "choices:7: seat: expected white, black, red, yellow, green, blue, purple or orange, not 'pink'\n"
+            "choices:11: game: expected the id of a variant\n"
+            "choices:12: players: expected a line 'game' before it\n");
+  remembered_take(&remembered, &game);
   char *text = written(&remembered);
-  assert_non_null(strstr(text, "\nbo\xff\xfe  \x01 x\n players 77 \n\ngame chinese-checkers\nplayers 4\n"));
+  assert_non_null(strstr(text, "\n# bo\xff\xfe  \x01 x\n# game\n# players 9\n\ngame chinese-checkers\nplayers 4\nseat person - Ana\n#  players 77 \n# with Ana\n"
+                               "# seat person pink Ana\n\ngame turkish-draughts\nplayers 2\n"));
   struct strbuf faults;
   strbuf_init(&faults);
   char *copy = strdup(text), *third;
   remembered_read(&again, copy, "choices", &faults);
+  assert_string_equal(faults.text, "");
   assert_string_equal(third = written(&again), text);
   strbuf_release(&faults);
   free(text), free(copy), free(third);
@@ -273,7 +280,7 @@ static void lines_that_mean_nothing_stay(void **state)
   for (const char *at = faults.text; (at = strchr(at, '\n')); at++) told++;
   assert_int_equal(told, 13);
   assert_non_null(strstr(faults.text, "choices:13: "));
-  assert_int_equal(strlen(remembered.strange), 6000);
+  assert_int_equal(remembered.remarks.length, 8000);
   strbuf_release(&many), strbuf_release(&faults);
   remembered_release(&remembered);
 }
