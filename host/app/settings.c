@@ -177,6 +177,7 @@ void settings_read(struct settings *settings, const char *text, const char *path
     const struct field *field = field_of(keyed.key);
     int *first = field ? &said[field - fields] : NULL;
     strbuf_clear(&expected);
+    if (field && field->form != FORM_TEXT) keyed_remark(keyed.value);
     if (first && !*first && read_value(settings, field, keyed.value, &expected)) {
       *first = keyed.line;
       continue;
@@ -205,25 +206,26 @@ int settings_line(const char *text, const char *key)
 
 /* ---- writing ---- */
 
-static void write_line(struct strbuf *out, const struct settings *settings, const struct field *field)
+static void write_line(struct strbuf *out, const struct settings *settings, const struct field *field, const char *remark)
 {
   size_t start = out->length;
   strbuf_addf(out, "%s ", field->key);
   write_value(out, settings, field);
   while (out->length > start && out->text[out->length - 1] == ' ') out->text[--out->length] = '\0'; /* where there is no value */
-  strbuf_add_char(out, '\n');
+  strbuf_addf(out, "%s\n", remark);
 }
 
 void settings_changes(struct strbuf *out, const struct settings *before, const struct settings *after)
 {
   for (int i = 0; i < FIELDS; i++)
-    if (!same(&fields[i], before, after)) write_line(out, after, &fields[i]);
+    if (!same(&fields[i], before, after)) write_line(out, after, &fields[i], "");
 }
 
 enum place { PLACE_NONE, PLACE_WRONG, PLACE_WRITTEN }; /* whether a setting has its line: one with a wrong value is kept for its writer */
 
-/* The setting that a line says, if it is to be written anew: it says another value, or a wrong one though the player has set it since. */
-static const struct field *outdated(const char *line, const struct settings *settings, enum place place[FIELDS])
+/* The setting that a line says, if it is to be written anew: it says another value, or a wrong one though the player has set it since. Then the
+   remark behind its value is appended. */
+static const struct field *outdated(const char *line, const struct settings *settings, enum place place[FIELDS], struct strbuf *remark)
 {
   char *copy = memory_text(line);
   struct keyed keyed;
@@ -236,9 +238,11 @@ static const struct field *outdated(const char *line, const struct settings *set
   if (keyed_next(&keyed)) field = field_of(keyed.key);
   if (field && place[field - fields] == PLACE_WRITTEN) field = NULL;
   if (field) {
+    const char *behind = field->form == FORM_TEXT ? "" : keyed_remark(keyed.value);
     bool good = read_value(&read, field, keyed.value, &expected);
     place[field - fields] = good || !same(field, settings, &initial) ? PLACE_WRITTEN : PLACE_WRONG;
     if (same(field, settings, good ? &read : &initial)) field = NULL;
+    else if (*behind) strbuf_addf(remark, " %s", behind);
   }
   strbuf_release(&expected);
   free(copy);
@@ -250,17 +254,21 @@ void settings_write(struct strbuf *out, const struct settings *settings, const c
   enum place place[FIELDS] = {PLACE_NONE};
   if (!*before) strbuf_add(out, "# Salto's settings, one a line. The program keeps what follows a # and lines that it does not know.\n");
   char *copy = memory_text(before);
+  struct strbuf remark;
+  strbuf_init(&remark);
   for (char *line = copy, *end; *line; line = end) {
     end = line + strcspn(line, "\n");
     if (*end) *end++ = '\0';
-    const struct field *field = outdated(line, settings, place);
-    if (field) write_line(out, settings, field);
+    strbuf_clear(&remark);
+    const struct field *field = outdated(line, settings, place, &remark);
+    if (field) write_line(out, settings, field, remark.text);
     else strbuf_addf(out, "%s\n", line);
   }
+  strbuf_release(&remark);
   free(copy);
   for (int i = 0; i < FIELDS; i++) {
     if (place[i] != PLACE_NONE) continue;
     strbuf_addf(out, "\n# %s\n", fields[i].comment);
-    write_line(out, settings, &fields[i]);
+    write_line(out, settings, &fields[i], "");
   }
 }

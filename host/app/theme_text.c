@@ -184,6 +184,7 @@ static void read_line(struct reader *reader, struct keyed *keyed)
   const char *known[KNOWN], *expected = NULL;
   int at = KNOWN;
   all_keys(key);
+  keyed_remark(keyed->value);
   for (int i = 0; i < KNOWN; i++) {
     known[i] = key[i];
     if (!strcmp(key[i], keyed->key)) at = i;
@@ -248,6 +249,7 @@ int theme_text_base(char id[THEME_ID_SIZE], const char *text)
   keyed_init(&keyed, copy);
   while (!line && keyed_next(&keyed)) {
     if (strcmp(keyed.key, other_keys[OTHER_BASE]) != 0) continue;
+    keyed_remark(keyed.value);
     utf8_clean(keyed.value);
     snprintf(id, THEME_ID_SIZE, "%s", keyed.value);
     line = keyed.line;

@@ -46,6 +46,25 @@ bool keyed_next(struct keyed *keyed)
   return false;
 }
 
+static bool is_colour(const char *text)
+{
+  size_t digits = strspn(text + 1, "0123456789abcdefABCDEF");
+  return digits == 6 && (!text[7] || strchr(blanks, text[7]));
+}
+
+char *keyed_remark(char *value)
+{
+  char *end = value + strlen(value);
+  if (!*value) return end;
+  for (char *at = value + 1; *at; at++) {
+    if (*at != '#' || !strchr(blanks, at[-1]) || is_colour(at)) continue;
+    at[-1] = '\0';
+    cut_blanks(value);
+    return at;
+  }
+  return end;
+}
+
 char *keyed_word(char **value)
 {
   char *word = *value + strspn(*value, blanks);

@@ -18,6 +18,10 @@ struct keyed {
 void keyed_init(struct keyed *keyed, char *text);
 bool keyed_next(struct keyed *keyed); /* false: there are no more */
 
+/* Cuts a remark off a value: what follows it after a blank and a #, unless this begins a colour such as #F0C75E. Returns it with its #; "" where there
+   is none. Not for values that are free text. */
+char *keyed_remark(char *value);
+
 /* The next word of a value, cut off in place and terminated; NULL when there is none. *value moves on. */
 char *keyed_word(char **value);
 

@@ -136,6 +136,26 @@ static void what_people_wrote_stays(void **state)
   strbuf_release(&out);
 }
 
+static void remarks_behind_values_stay(void **state)
+{
+  (void)state;
+  struct settings settings;
+  struct strbuf faults, out;
+  static const char before[] = "theme dark # evening\ntext-size 120\t#large\nsound no # at night\nspeak-command say # what\n";
+  read(&settings, before, &faults);
+  assert_string_equal(faults.text, "");
+  assert_string_equal(settings.theme, "dark");
+  assert_int_equal(settings.text_size, 120);
+  assert_string_equal(settings.speak_command, "say # what"); /* a command may hold one */
+  strbuf_release(&faults);
+  snprintf(settings.theme, sizeof settings.theme, "wooden");
+  settings.text_size = 100;
+  strbuf_init(&out);
+  settings_write(&out, &settings, before);
+  assert_memory_equal(out.text, "theme wooden # evening\ntext-size 100 #large\nsound no # at night\nspeak-command say # what\n", 85);
+  strbuf_release(&out);
+}
+
 /* A setting of the command line is not kept unless the player changes it. */
 static void only_changes_are_followed(void **state)
 {
@@ -161,7 +181,7 @@ int main(void)
   const struct CMUnitTest tests[] = {
     cmocka_unit_test(what_is_written_is_read),
     cmocka_unit_test(faults_are_told),
-    cmocka_unit_test(what_people_wrote_stays),
+    cmocka_unit_test(what_people_wrote_stays), cmocka_unit_test(remarks_behind_values_stay),
     cmocka_unit_test(only_changes_are_followed),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);

@@ -98,7 +98,7 @@ static void without_files_there_is_the_light_one(void **state)
 static void a_theme_may_be_added(void **state)
 {
   (void)state;
-  write_file("evening.theme", "# mine\r\nname en My evening\nbase dark\nink #ffFFfe\nlast #102030 10%\nred.face #010203\norder 15\n");
+  write_file("evening.theme", "# mine\r\nname en My evening\t# so far\nbase dark # it too\nink #ffFFfe #snow\nlast #102030 10% # faint\nred.face #010203\norder 15\n");
   write_file("notes.txt", "nothing to do with it");
   struct themes *themes = load();
   assert_int_equal(themes->faults, 0);

@@ -41,11 +41,29 @@ static void a_byte_order_mark_is_no_part_of_the_first_line(void **state)
   assert_false(keyed_next(&keyed));
 }
 
+static void remarks_are_cut_off(void **state)
+{
+  (void)state;
+  static const struct {
+    const char *text, *value, *remark;
+  } cases[] = {
+    {"dark # evening", "dark", "# evening"}, {"dark\t#evening # late", "dark", "#evening # late"}, {"dark", "dark", ""}, {"", "", ""},
+    {"# evening", "# evening", ""}, {"C#", "C#", ""}, {"#F0C75E #5A3413 # two", "#F0C75E #5A3413", "# two"}, {"#F0C75E #5A34 2", "#F0C75E", "#5A34 2"},
+  };
+  for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+    char text[64];
+    strcpy(text, cases[i].text);
+    assert_string_equal(keyed_remark(text), cases[i].remark);
+    assert_string_equal(text, cases[i].value);
+  }
+}
+
 int main(void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test(lines_are_keys_and_values),
     cmocka_unit_test(a_byte_order_mark_is_no_part_of_the_first_line),
+    cmocka_unit_test(remarks_are_cut_off),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
