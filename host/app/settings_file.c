@@ -66,13 +66,6 @@ static void narrate_changes(const struct app *app, const struct settings *before
 
 /* ---- reading ---- */
 
-static const char *theme_fault(const struct themes *themes, const char *id)
-{
-  for (int i = 0; i < themes->faults; i++)
-    if (!strcmp(themes->fault[i].id, id)) return themes->fault[i].told;
-  return NULL;
-}
-
 /* What no form of a line shows: a language without texts, a theme that there is none of. */
 static void check_meaning(const struct app *app, const char *text, struct strbuf *faults)
 {
@@ -92,7 +85,7 @@ static void check_meaning(const struct app *app, const char *text, struct strbuf
     strbuf_add_char(faults, '\n');
   }
   if (!themes_find(app->themes, kept->theme)) {
-    const char *fault = theme_fault(app->themes, kept->theme);
+    const char *fault = themes_fault(app->themes, kept->theme);
     strbuf_clear(&known);
     themes_ids(app->themes, &known);
     strbuf_addf(faults, "%s:%d: ", app->file.path, settings_line(text, "theme"));

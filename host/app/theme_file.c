@@ -14,6 +14,7 @@
 /* ---- the files ---- */
 
 enum { MAX_THEMES = 256, FILE_LIMIT = 65536, ORDER_UNSAID = 1000 };
+static const char ending[] = ".theme";
 enum state { STATE_UNREAD, STATE_READING, STATE_GOOD, STATE_BAD };
 
 struct source {
@@ -108,7 +109,7 @@ static bool load(struct sources *all, struct source *source)
 static bool id_of(char id[THEME_ID_SIZE], const char *file)
 {
   const char *dot = strrchr(file, '.');
-  if (!dot || strcmp(dot, ".theme") != 0) return false;
+  if (!dot || strcmp(dot, ending) != 0) return false;
   size_t length = (size_t)(dot - file);
   bool good = length > 0 && length < THEME_ID_SIZE && strspn(file, "abcdefghijklmnopqrstuvwxyz0123456789-") >= length;
   snprintf(id, THEME_ID_SIZE, "%.*s", good ? (int)length : 0, file);
@@ -232,13 +233,27 @@ void themes_ids(const struct themes *themes, struct strbuf *out)
   for (int i = 0; i < themes->count; i++) strbuf_addf(out, "%s%s", i == 0 ? "" : i + 1 < themes->count ? ", " : TOLD_OR, themes->theme[i].id);
 }
 
+/* Whether a file is called so, though it may be no name for a theme. */
+static bool is_file_of(const char *path, const char *id)
+{
+  const char *slash = strrchr(path, '/'), *name = slash ? slash + 1 : path;
+  return !strncmp(name, id, strlen(id)) && !strcmp(name + strlen(id), ending);
+}
+
+const char *themes_fault(const struct themes *themes, const char *id)
+{
+  for (int i = 0; *id && i < themes->faults; i++) {
+    const struct theme_fault *fault = &themes->fault[i];
+    if (!strcmp(fault->id, id) || (!*fault->id && is_file_of(fault->path, id))) return fault->told;
+  }
+  return NULL;
+}
+
 bool themes_have(const char *id, struct error *err)
 {
   struct themes *themes = themes_load();
   bool found = themes_find(themes, id) != NULL;
-  const char *why = NULL;
-  for (int i = 0; !found && !why && i < themes->faults; i++)
-    if (!strcmp(themes->fault[i].id, id)) why = themes->fault[i].told;
+  const char *why = found ? NULL : themes_fault(themes, id);
   if (!found) {
     struct strbuf ids, first; /* of its faults */
     strbuf_init(&ids), strbuf_init(&first);

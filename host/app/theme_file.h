@@ -26,6 +26,8 @@ struct themes *themes_load(void); /* of the program's folder and the user's */
 void themes_free(struct themes *themes); /* NULL is fine */
 
 const struct theme *themes_find(const struct themes *themes, const char *id); /* NULL where there is none */
+/* Why the one of that name is left out, told, a line for each fault; NULL where there is none. Borrowed. */
+const char *themes_fault(const struct themes *themes, const char *id);
 void themes_ids(const struct themes *themes, struct strbuf *out);             /* told: "light, dark or wooden" */
 /* `err`: which there are; or why the one of that name is left out. */
 bool themes_have(const char *id, struct error *err);

@@ -258,6 +258,9 @@ static void files_are_checked(void **state)
   assert_int_equal(themes->count, 4);
   assert_string_equal(fault_of(themes, "Evening Sky.theme"), "Evening Sky.theme: the name before .theme must be of small letters, digits and '-', at most 31\n");
   assert_non_null(strstr(fault_of(themes, ".theme"), "the name before .theme"));
+  assert_non_null(strstr(said(themes_fault(themes, "Evening Sky")), "the name before .theme must be")); /* who asks for it is told */
+  assert_null(themes_fault(themes, ""));
+  assert_null(themes_fault(themes, "Evening"));
   assert_non_null(strstr(fault_of(themes, "dark.theme"), "there is already a theme 'dark': " SALTO_SOURCE_DIR "/assets/themes/dark.theme"));
   assert_non_null(strstr(fault_of(themes, "large.theme"), "it is larger than 65536 bytes"));
   assert_non_null(strstr(fault_of(themes, "folder.theme"), "it is a folder"));
