@@ -857,6 +857,12 @@ return {
       empty = "it holds no position; rows of the board or a position text were expected",
       path  = "its path is too long",
     },
+    table = {
+      other    = "{path}: it is no table of {pieces}",
+      checksum = "{path}: it is damaged (its checksum is wrong)",
+      damaged  = "{path}: it is damaged",
+      unused   = "{why}; this table of endings is not used, and 'salto solve' makes it anew",
+    },
     solve = {
       check   = "the check failed: {why}",
       folder  = "{path}: the name is too long",

@@ -857,6 +857,12 @@ return {
       empty = "não contém nenhuma posição; esperavam-se as fileiras do tabuleiro ou o texto de uma posição",
       path  = "o caminho é longo demais",
     },
+    table = {
+      other    = "{path}: não é uma tabela de {pieces}",
+      checksum = "{path}: está danificada (a soma de verificação não confere)",
+      damaged  = "{path}: está danificada",
+      unused   = "{why}; esta tabela de finais não é usada, e 'salto solve' a faz de novo",
+    },
     solve = {
       check   = "a conferência falhou: {why}",
       folder  = "{path}: o nome é longo demais",

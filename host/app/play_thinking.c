@@ -95,12 +95,21 @@ static void note_script_error(struct app *app, const char *error)
   narrate(app, "script", "%s", error);
 }
 
+static void tell_faults(struct app *app)
+{
+  struct strbuf lines;
+  strbuf_init(&lines);
+  if (thinker_faults(app->thinker, &lines)) settings_file_tell(app, "tables", lines.text);
+  strbuf_release(&lines);
+}
+
 bool play_thought(struct app *app)
 {
   struct play *play = &app->play;
   static struct search_info info; /* large, and the window's thread alone asks */
   struct error err;
   if (!app->thinker || play->thought == THOUGHT_NONE || !thinker_answer(app->thinker, &info, &err)) return false;
+  tell_faults(app);
   if (*err.message || info.line_count == 0 || info.line[0].count == 0) {
     play->paused = play->thought == THOUGHT_TURN; /* else it would be asked again at once */
     play->thought = THOUGHT_NONE;

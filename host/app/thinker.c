@@ -36,6 +36,7 @@ struct thinker {
   bool thinking, progress_known, answered, end;
   struct search_info progress, answer;
   struct error err; /* of the answer */
+  struct strbuf faults; /* of tables of endings; not told yet */
 };
 
 static void clear(struct question *question)
@@ -92,6 +93,10 @@ static void think(struct thinker *thinker, struct question *question, struct sea
     .limits = question->limits, .tables = thinker->endings, .stop = &thinker->stop, .progress = progress, .context = &watch,
   };
   if (!search_run(out, &job)) error_tell(err, "error.no_turn", "there is no legal turn");
+  if (!thinker->endings) return;
+  SDL_LockMutex(thinker->lock);
+  tables_faults(thinker->endings, &thinker->faults);
+  SDL_UnlockMutex(thinker->lock);
 }
 
 static int work(void *context)
@@ -132,6 +137,7 @@ struct thinker *thinker_new(void (*wake)(void *context), void *context)
 {
   struct thinker *thinker = memory_new(1, sizeof *thinker);
   thinker->wake = wake, thinker->context = context;
+  strbuf_init(&thinker->faults);
   thinker->lock = SDL_CreateMutex();
   thinker->changed = SDL_CreateCond();
   return thinker;
@@ -148,6 +154,7 @@ void thinker_free(struct thinker *thinker)
   SDL_WaitThread(thinker->thread, NULL);
   drop_rules(thinker);
   clear(&thinker->waiting);
+  strbuf_release(&thinker->faults);
   SDL_DestroyCond(thinker->changed);
   SDL_DestroyMutex(thinker->lock);
   free(thinker);
@@ -236,6 +243,16 @@ bool thinker_answer(struct thinker *thinker, struct search_info *out, struct err
   thinker->answered = false;
   SDL_UnlockMutex(thinker->lock);
   return answered;
+}
+
+bool thinker_faults(struct thinker *thinker, struct strbuf *out)
+{
+  SDL_LockMutex(thinker->lock);
+  bool any = thinker->faults.length > 0;
+  strbuf_add(out, thinker->faults.text);
+  strbuf_clear(&thinker->faults);
+  SDL_UnlockMutex(thinker->lock);
+  return any;
 }
 
 bool thinker_wait(struct thinker *thinker)

@@ -24,6 +24,8 @@ int thinker_question(const struct thinker *thinker); /* the last one's number */
 bool thinker_progress(struct thinker *thinker, struct search_info *out);
 /* The answer, once. False: there is none (yet). `err` is "" or says why no answer can come: the rules cannot be made. */
 bool thinker_answer(struct thinker *thinker, struct search_info *out, struct error *err);
+/* Appends what tables of endings the questions so far could not use: a told line for each, once. False: nothing new. */
+bool thinker_faults(struct thinker *thinker, struct strbuf *out);
 bool thinker_wait(struct thinker *thinker); /* until an answer can be taken; false: nothing was asked */
 
 #endif

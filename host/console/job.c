@@ -1,7 +1,9 @@
 #include "console/job.h"
 
 #include "base/memory.h"
+#include "base/told.h"
 #include "core/outcome.h"
+#include "endgame/tables.h"
 #include "platform/clock.h"
 
 #include <inttypes.h>
@@ -102,6 +104,22 @@ static void print_progress(void *context, const struct search_info *info)
   for (int i = 0; i < info->line_count; i++) print_line(context, info, i);
 }
 
+/* Tables of endings that could not be read are told once. */
+static void print_table_faults(struct tables *tables)
+{
+  struct strbuf faults, line;
+  strbuf_init(&faults), strbuf_init(&line);
+  if (tables) tables_faults(tables, &faults);
+  for (char *at = faults.text, *end; *at; at = end) {
+    end = at + strcspn(at, "\n");
+    *end++ = '\0';
+    strbuf_clear(&line);
+    told_say(&line, at, NULL, NULL);
+    say("info string %s", line.text);
+  }
+  strbuf_release(&faults), strbuf_release(&line);
+}
+
 static void choose(struct job *job)
 {
   struct search_info *info = memory_new(1, sizeof *info);
@@ -113,6 +131,7 @@ static void choose(struct job *job)
   struct strbuf text;
   strbuf_init(&text);
   if (*info->script_error) say("info string script error: %.*s", (int)strcspn(info->script_error, "\n"), info->script_error);
+  print_table_faults(job->task.endings);
   if (found) turn_write(&text, job->rules, &info->line[0].turn[0], &info->line[0].path[0]);
   while (job->task.infinite && !atomic_load(&job->stop)) clock_sleep(2);
   atomic_store(&job->answering, true);

@@ -114,12 +114,12 @@ bool table_file_read(uint16_t **value, const char *path, const struct slice *sli
   size_t body_size = body ? size - (size_t)(body - (const unsigned char *)text) : 0;
   slice_name(name, slice->rules, slice->count);
   bool ok = body && head.magic && head.block == BLOCK && head.entries == slice->entries && !strcmp(head.pieces, name);
-  if (!ok) error_set(err, "%s: it is no table of %s", path, name);
+  if (!ok) error_tell(err, "error.table.other", "{path:%s}: it is no table of {pieces:%s}", path, name);
   else if (head.hash != hash) ok = error_set(err, "%s: it is of other rules (%016" PRIx64 ", not %016" PRIx64 ")", path, head.hash, hash);
-  else if (crc32_z(0, body, body_size) != head.crc) ok = error_set(err, "%s: it is damaged (its checksum is wrong)", path);
+  else if (crc32_z(0, body, body_size) != head.crc) ok = error_tell(err, "error.table.checksum", "{path:%s}: it is damaged (its checksum is wrong)", path);
   if (ok) {
     *value = memory_new((size_t)slice->entries, sizeof **value);
-    ok = read_body(*value, slice, body, body_size) || error_set(err, "%s: it is damaged", path);
+    ok = read_body(*value, slice, body, body_size) || error_tell(err, "error.table.damaged", "{path:%s}: it is damaged", path);
     if (!ok) free(*value);
   }
   free(text);

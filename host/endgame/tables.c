@@ -1,6 +1,7 @@
 #include "endgame/tables.h"
 
 #include "base/memory.h"
+#include "base/told.h"
 #include "core/rules_hash.h"
 #include "endgame/table_file.h"
 #include "platform/files.h"
@@ -26,6 +27,7 @@ struct tables {
   pthread_mutex_t lock;
   struct table *table[MAX_TABLES]; /* asked for so far, under the lock */
   int count;
+  struct strbuf faults; /* likewise; not told yet */
 };
 
 bool tables_folder(struct strbuf *out, const char *variant, const struct rules *rules, struct error *err)
@@ -48,6 +50,7 @@ struct tables *tables_new(const char *folder, const struct rules *rules)
   struct tables *tables = memory_new(1, sizeof *tables);
   tables->rules = rules;
   tables->folder = memory_text(folder);
+  strbuf_init(&tables->faults);
   pthread_mutex_init(&tables->lock, NULL);
   struct folder list;
   if (!folder_exists(folder) || !folder_list(&list, folder, NULL)) return tables;
@@ -64,6 +67,7 @@ void tables_free(struct tables *tables)
     free(tables->table[i]->value);
     free(tables->table[i]);
   }
+  strbuf_release(&tables->faults);
   pthread_mutex_destroy(&tables->lock);
   free(tables->folder);
   free(tables);
@@ -85,6 +89,19 @@ static struct table *find(struct tables *tables, const uint8_t count[MAX_SETS])
   return NULL;
 }
 
+/* Reads a table's file into it. Under the lock. */
+static bool read_table(struct tables *tables, struct table *table, const char *path, struct error *err)
+{
+  struct error own;
+  if (!err) err = &own;
+  if (table_file_read(&table->value, path, &table->slice, rules_hash(tables->rules), err)) return true;
+  table->value = NULL;
+  if (file_missing(path)) return false;
+  told_add(&tables->faults, "error.table.unused", "{why:@%s}; this table of endings is not used, and 'salto solve' makes it anew", err->told);
+  strbuf_add_char(&tables->faults, '\n');
+  return false;
+}
+
 /* The table of a slice, read if need be; NULL where there is none. Under the lock. */
 static struct table *get(struct tables *tables, const uint8_t count[MAX_SETS], struct error *err)
 {
@@ -98,7 +115,7 @@ static struct table *get(struct tables *tables, const uint8_t count[MAX_SETS], s
   strbuf_init(&path);
   path_of(&path, tables, count);
   if (!slice_init(&table->slice, tables->rules, count)) error_set(err, "%s: there are too many positions", path.text);
-  else if (!table_file_read(&table->value, path.text, &table->slice, rules_hash(tables->rules), err)) table->value = NULL;
+  else read_table(tables, table, path.text, err);
   strbuf_release(&path);
   return table->value ? table : NULL;
 }
@@ -114,6 +131,16 @@ struct ending tables_ask(struct tables *tables, const struct position *position)
   uint16_t value = table->value[slice_index(&table->slice, position)];
   if (value == VALUE_OPEN || value == VALUE_NONE) return (struct ending){VERDICT_DRAW, 0};
   return (struct ending){value_is_win(value) ? VERDICT_WIN : VERDICT_LOSS, value_plies(value)};
+}
+
+bool tables_faults(struct tables *tables, struct strbuf *out)
+{
+  pthread_mutex_lock(&tables->lock);
+  bool any = tables->faults.length > 0;
+  strbuf_add(out, tables->faults.text);
+  strbuf_clear(&tables->faults);
+  pthread_mutex_unlock(&tables->lock);
+  return any;
 }
 
 bool tables_check(struct tables *tables, const uint8_t count[MAX_SETS], struct error *err)

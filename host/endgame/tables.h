@@ -25,8 +25,11 @@ struct tables *tables_new(const char *folder, const struct rules *rules);
 void tables_free(struct tables *tables); /* NULL is fine */
 int tables_most_pieces(const struct tables *tables); /* of any table that is there; 0: none */
 
-/* VERDICT_UNKNOWN where there is no table. */
+/* VERDICT_UNKNOWN where there is no table, or one that cannot be read. */
 struct ending tables_ask(struct tables *tables, const struct position *position);
+
+/* Appends what is wrong with tables that are there and could not be read, and how they are mended: a told line for each, once. False: nothing new. */
+bool tables_faults(struct tables *tables, struct strbuf *out);
 
 /* ---- values, packed: what is stored and what building works with ---- */
 enum { VALUE_OPEN = 0, VALUE_NONE = 0xFFFF, VALUE_MOST_PLIES = 30000 }; /* open: nothing is known, and in the end a draw; none: no position */

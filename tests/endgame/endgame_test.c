@@ -1,5 +1,6 @@
 /* Tables of endings: built, written, read again, damaged, stopped and gone on with, and compared with the search. */
 #include "match/fixture.h"
+#include "said.h"
 
 #include "base/memory.h"
 #include "base/random.h"
@@ -206,6 +207,19 @@ static void damaged_files_are_told(void **state)
   assert_true(file_write(path, text, size / 2, &err)); /* cut off */
   struct tables *tables = tables_new(folder, match->rules);
   assert_false(tables_check(tables, count, &err));
+  tables_free(tables);
+  tables = tables_new(folder, match->rules); /* who only asks for what it knows is told too, once */
+  struct strbuf faults;
+  strbuf_init(&faults);
+  assert_false(tables_faults(tables, &faults));
+  for (int i = 0; i < 2; i++) assert_int_equal(ask(tables, match, "4/4/4/4/4/4/3W/B3 w").verdict, VERDICT_UNKNOWN);
+  assert_true(tables_faults(tables, &faults));
+  assert_non_null(strstr(said(faults.text), "BW.table: it is damaged"));
+  assert_non_null(strstr(said(faults.text), "; this table of endings is not used, and 'salto solve' makes it anew\n"));
+  assert_false(tables_faults(tables, &faults));
+  assert_int_equal(ask(tables, match, "4/4/4/4/4/4/W2B/3W w").verdict, VERDICT_UNKNOWN); /* one that is not there is no fault */
+  assert_false(tables_faults(tables, &faults));
+  strbuf_release(&faults);
   tables_free(tables);
   free(text);
   match_free(match);
