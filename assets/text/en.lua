@@ -794,6 +794,7 @@ return {
       no_player     = "{line}: expected after a line that begins with player",
       nothing       = "{line}: expected {what}",
       nowhere       = "lines: 0 0 leads nowhere",
+      two_ways      = "lines: {right} {down} leads from {cell} to two cells, {first} and {second}",
       number        = "{line}: expected {what}, a whole number from {min} to {max}, not '{found}'",
       option        = "option: expected a name and a value",
       options       = "option: more than {count} options",

@@ -794,6 +794,7 @@ return {
       no_player     = "{line}: só se espera depois de uma linha que começa com player",
       nothing       = "{line}: esperava-se {what}",
       nowhere       = "lines: 0 0 não leva a lugar nenhum",
+      two_ways      = "lines: {right} {down} leva de {cell} a duas casas, {first} e {second}",
       number        = "{line}: esperava-se {what}, um número inteiro de {min} a {max}, e não '{found}'",
       option        = "option: esperava-se um nome e um valor",
       options       = "option: mais de {count} opções",

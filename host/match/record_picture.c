@@ -129,6 +129,17 @@ static int direction_for(struct board *board, float dx, float dy)
   return board_add_direction(board, name, dx, dy, 0, 0, NULL);
 }
 
+/* `right` and `down` are the direction as the line says it. */
+static bool link_cells(struct record_reader *reader, int direction, int from, int to, int64_t right, int64_t down)
+{
+  const struct board *board = board_of(reader);
+  int there = board->next[direction][from];
+  if (there != NO_CELL && there != to)
+    return record_fault(reader, "error.record.two_ways", "lines: {right:%lld} {down:%lld} leads from {cell:%s} to two cells, {first:%s} and {second:%s}",
+                        (long long)right, (long long)down, board->name[from], board->name[there], board->name[to]);
+  return board_link(board_of(reader), direction, from, to, reader->err) || record_fault_within(reader);
+}
+
 bool record_read_lines(struct record_reader *reader, char *value)
 {
   struct board *board = board_of(reader);
@@ -146,7 +157,7 @@ bool record_read_lines(struct record_reader *reader, char *value)
     for (char *name = strtok_r(run, "-", &rest); name; name = strtok_r(NULL, "-", &rest)) {
       int cell = board_cell(board, name);
       if (cell == NO_CELL) return record_no_cell(reader, name);
-      if (before != NO_CELL && !board_link(board, on, before, cell, reader->err)) return record_fault_within(reader);
+      if (before != NO_CELL && !link_cells(reader, on, before, cell, dx, dy)) return false;
       if (before != NO_CELL && back >= 0) board_link(board, back, cell, before, NULL);
       before = cell;
     }

@@ -332,7 +332,7 @@ static bool read_result(struct record_reader *reader, char *value)
 
 /* ---- all lines ---- */
 
-enum part { PART_HEAD, PART_PLAYERS, PART_BOARD, PART_PIECES, PART_START, PART_TURNS, PART_END, PARTS };
+enum part { PART_HEAD, PART_PLAYERS, PART_BOARD, PART_CELLS, PART_PIECES, PART_START, PART_TURNS, PART_END, PARTS };
 enum { ONCE = 1, NEEDED = 2 };
 
 /* The keys in the order of their parts; a part may not come after a later one. `value` may be cut up. To add a key: a row, its line in
@@ -355,9 +355,9 @@ static const struct key {
   {"computer", PART_PLAYERS, 0, read_computer},
   {"left", PART_PLAYERS, 0, read_left},
   {"board", PART_BOARD, ONCE | NEEDED, record_read_board},
-  {"row", PART_BOARD, NEEDED, record_read_row},
-  {"lines", PART_BOARD, 0, record_read_lines},
-  {"home", PART_BOARD, 0, record_read_home},
+  {"row", PART_CELLS, NEEDED, record_read_row},
+  {"lines", PART_CELLS, 0, record_read_lines},
+  {"home", PART_CELLS, 0, record_read_home},
   {"owned", PART_PIECES, ONCE, record_read_owned},
   {"scores", PART_PIECES, ONCE, record_read_scores},
   {"places", PART_PIECES, ONCE, record_read_places},

@@ -33,7 +33,7 @@ static const struct {
   {"lines ", "lines x ", "lines: expected how far the lines lead to the right"},
   {"lines ", "lines 0 0 a1-a2\nlines ", "lines: 0 0 leads nowhere"},
   {"lines ", "lines 5 5 a1-z9\nlines ", "lines: there is no cell 'z9'"},
-  {"lines ", "lines 5 5 a1-a2 a1-a3\nlines ", "lines: cell 'a1' has two neighbours"},
+  {"lines ", "lines 5 5 a1-a2 a1-a3\nlines ", "lines: 5 5 leads from a1 to two cells, a2 and a3"},
   {"owned true", "owned yes", "owned: expected true or false, not 'yes'"},
   {"kind wb man", "kind w man", "kind: expected 2 letters, one for each player who has pieces, not 'w'"},
   {"kind wb man", "kind wW man", "stands for another piece"},
