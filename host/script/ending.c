@@ -2,6 +2,7 @@
 
 #include "base/hash.h"
 
+#include <math.h>
 #include <string.h>
 
 static bool read_result(lua_State *L, const struct rules *rules, struct outcome *out, struct error *err)
@@ -22,6 +23,7 @@ static bool read_result(lua_State *L, const struct rules *rules, struct outcome 
     return true;
   }
   const char *expected = "the ending must give nil, \"draw\" or the number of a player";
+  if (type == LUA_TNUMBER && isnan(lua_tonumber(L, -1))) return error_set(err, "%s, not what is not a number (0/0)", expected);
   if (type == LUA_TNUMBER) return error_set(err, "%s from 1 to %d, not %.14g", expected, rules->player_count, lua_tonumber(L, -1));
   if (type == LUA_TSTRING) return error_set(err, "%s, not '%.60s'", expected, lua_tostring(L, -1));
   return error_set(err, "%s, not a %s", expected, lua_typename(L, type));

@@ -12,7 +12,7 @@ static bool read_result(lua_State *L, int *out, struct error *err)
   if (type == LUA_TSTRING) return error_set(err, "%s, not '%.60s'", expected, lua_tostring(L, -1));
   if (type != LUA_TNUMBER) return error_set(err, "%s, not a %s", expected, lua_typename(L, type));
   double value = lua_tonumber(L, -1);
-  if (isnan(value)) return error_set(err, "%s, not what 0/0 gives", expected);
+  if (isnan(value)) return error_set(err, "%s, not what is not a number (0/0)", expected);
   if (fabs(value) > EVALUATION_LIMIT)
     return error_set(err, "%s from -%d to %d, in hundredths of a man, not %.14g", expected, EVALUATION_LIMIT, EVALUATION_LIMIT, value);
   *out = (int)lround(value);

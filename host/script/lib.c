@@ -55,7 +55,7 @@ static int lib(lua_State *L)
 {
   const char *name = luaL_checkstring(L, 1);
   if (!*name || strlen(name) > 60 || strspn(name, "abcdefghijklmnopqrstuvwxyz_-") != strlen(name))
-    return luaL_error(L, "the name of a lib is small letters, - and _");
+    return luaL_error(L, "lib '%s': the name of a lib is of small letters, - and _, at most 60 of them", name);
   lua_settop(L, 1);
   lua_getfield(L, LUA_REGISTRYINDEX, cache_key);
   if (lua_getfield(L, 2, name) != LUA_TNIL) {

@@ -8,6 +8,7 @@
 #include <lauxlib.h>
 
 #include <ctype.h>
+#include <math.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -150,7 +151,10 @@ const char *found(struct reading *r)
   static _Thread_local char text[96];
   switch (lua_type(r->L, -1)) {
   case LUA_TSTRING: snprintf(text, sizeof text, "'%.60s'", lua_tostring(r->L, -1)); break;
-  case LUA_TNUMBER: snprintf(text, sizeof text, "%.14g", lua_tonumber(r->L, -1)); break;
+  case LUA_TNUMBER:
+    if (isnan(lua_tonumber(r->L, -1))) snprintf(text, sizeof text, "what is not a number (0/0)");
+    else snprintf(text, sizeof text, "%.14g", lua_tonumber(r->L, -1));
+    break;
   case LUA_TBOOLEAN: snprintf(text, sizeof text, "%s", lua_toboolean(r->L, -1) ? "true" : "false"); break;
   case LUA_TNIL: snprintf(text, sizeof text, "nothing"); break;
   case LUA_TUSERDATA: snprintf(text, sizeof text, "%s", option_is_marker(r->L, -1) ? "option(…)" : "an object"); break;

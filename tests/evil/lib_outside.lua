@@ -1,2 +1,2 @@
--- expect: the name of a lib
+-- expect: lib '../english-draughts/variant': the name of a lib
 lib "../english-draughts/variant"
