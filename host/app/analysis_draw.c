@@ -38,7 +38,8 @@ void analysis_draw_bar(struct app *app, struct rect place)
   if (!analysis_shown(app) || match->rules->player_count != 2) return;
   struct rect at = bar_place(app, place);
   int below = table_player_below(&app->table), low = below >= 0 ? below : 0;
-  const struct paint *paint[2] = {piece_paint(app->theme, match->rules, match->participant, low), piece_paint(app->theme, match->rules, match->participant, 1 - low)};
+  const struct paint *paint[2];
+  for (int i = 0; i < 2; i++) paint[i] = piece_paint(app->theme, match->rules, match->participant, i == 0 ? low : 1 - low);
   struct assessment assessment;
   bool known = analysis_assessment(app, &assessment);
   float x = at.x + at.w / 2, r = at.w > 10 ? 7 : 5;
@@ -138,7 +139,8 @@ static void draw_line(struct app *app, int number, struct rect at, float score_w
   if (may && ui->hot == spot) gfx_box(ui->gfx, rect_inset(at, 0, 1), 8, ui->held == spot ? t->line : t->accent_soft, none, 0);
   struct rect in = rect_inset(at, pad_x, 0);
   const float r = 6;
-  if (assessment.score) piece_draw(ui->gfx, piece_paint(t, match->rules, match->participant, assessment.player), false, false, (double)(in.x + r), (double)(at.y + at.h / 2 - 1), (double)r);
+  const struct paint *paint = piece_paint(t, match->rules, match->participant, assessment.player);
+  if (assessment.score) piece_draw(ui->gfx, paint, false, false, (double)(in.x + r), (double)(at.y + at.h / 2 - 1), (double)r);
   rect_cut_left(&in, 2 * r + 6);
   assessment_brief(&text, &words, match->rules, &assessment);
   ui_label(ui, STYLE_TABLE, rect_cut_left(&in, score_w), ALIGN_LEFT, t->ink, text.text);

@@ -151,6 +151,7 @@ void play_begin(struct app *app)
   *app->said = '\0';
   app->analysis.on = false;
   analysis_rest(app);
+  reporting_drop(app);
   if (app->thinker) thinker_stop(app->thinker);
 }
 

@@ -101,6 +101,19 @@ static void add_expected(const struct app *app, struct strbuf *out, const struct
   strbuf_release(&line);
 }
 
+/* Where the position is thought about: who is ahead, as far as that is known. */
+static void add_assessment(const struct app *app, struct strbuf *out)
+{
+  struct assessment assessment;
+  struct words words = app_match_words(app);
+  struct strbuf line;
+  if (!analysis_assessment(app, &assessment)) return;
+  strbuf_init(&line);
+  assessment_words(&line, &words, app->match->rules, &assessment);
+  add(out, line.text);
+  strbuf_release(&line);
+}
+
 /* What the rows beside the board show. */
 static void add_standings(struct app *app, struct strbuf *out)
 {
@@ -152,6 +165,7 @@ bool readout_state(struct app *app)
   } else if (app->screen != APP_EXERCISE || lesson_may_play(&app->learner.lesson)) {
     add_expected(app, &text, table);
   }
+  if (game) add_assessment(app, &text);
   if (game && !narrate_wanted(app)) add_standings(app, &text);
   bool given = give(app, "state", "ui.keys.told.state", &text);
   if (game && narrate_wanted(app)) play_players_tell(app);

@@ -161,6 +161,8 @@ static void draw_progress(struct app *app, struct rect at)
   strbuf_release(&text);
 }
 
+static int turns_at(const struct graph *g, int place, int places) { return places > 1 ? (place * g->count + (places - 1) / 2) / (places - 1) : 0; }
+
 /* As many places to click as there are turns, or as can be kept apart. */
 static int click_spots(struct app *app, const struct graph *g, struct rect at)
 {
@@ -168,7 +170,7 @@ static int click_spots(struct app *app, const struct graph *g, struct rect at)
   int places = g->count + 1 < MOST ? g->count + 1 : MOST, clicked = -1;
   float left = at.x;
   for (int i = 0; i < places; i++) {
-    int turns = places > 1 ? (i * g->count + (places - 1) / 2) / (places - 1) : 0, next = places > 1 ? ((i + 1) * g->count + (places - 1) / 2) / (places - 1) : 0;
+    int turns = turns_at(g, i, places), next = turns_at(g, i + 1, places);
     float right = i + 1 < places ? at.x + (float)(x_of((double)at.w, turns, g->count) + x_of((double)at.w, next, g->count)) / 2 : rect_right(at);
     uint64_t id = ui_id("graph", i);
     struct strbuf text;

@@ -30,7 +30,7 @@ static bool is_of(const struct reporting *r, const struct match *match)
   return r->report.turn && r->match == match && r->report.count == match->game.count && r->key == match->game.now.key;
 }
 
-static void drop(struct app *app)
+void reporting_drop(struct app *app)
 {
   if (app->reporting.running) thinker_stop(app->analyst);
   reporting_release(&app->reporting);
@@ -73,7 +73,7 @@ bool reporting_thought(struct app *app)
   if (!r->running || !thinker_answer(app->analyst, &info, &err)) return false;
   if (*err.message || info.line_count == 0 || !is_of(r, app->match)) {
     if (*err.message) narrate(app, "note", "%s", err.message);
-    drop(app);
+    reporting_drop(app);
     return true;
   }
   report_take(&r->report, &app->match->game, &info.line[0]);
@@ -85,12 +85,12 @@ bool reporting_thought(struct app *app)
 
 void reporting_update(struct app *app)
 {
-  if (app->reporting.report.turn && !is_of(&app->reporting, app->match)) drop(app);
+  if (app->reporting.report.turn && !is_of(&app->reporting, app->match)) reporting_drop(app);
 }
 
 void reporting_give_up(struct app *app)
 {
-  if (app->reporting.running) drop(app);
+  if (app->reporting.running) reporting_drop(app);
 }
 
 /* ---- what the player wants ---- */
@@ -119,7 +119,7 @@ bool reporting_toggle(struct app *app)
     if (reporting_seen(app)) return true;
   }
   if (reporting_seen(app)) {
-    drop(app);
+    reporting_drop(app);
     play_say(app, "ui.report.gone", -1);
   } else {
     begin(app);

@@ -26,6 +26,7 @@ bool reporting_toggle(struct app *app);
 void reporting_update(struct app *app);  /* in each frame of the review: what is of another game now is dropped */
 bool reporting_thought(struct app *app); /* takes what app->analyst found, and asks on; true: something looks different now */
 void reporting_give_up(struct app *app); /* unless it is whole */
+void reporting_drop(struct app *app);    /* whole or not */
 
 bool reporting_seen(const struct app *app);  /* there is one, whole or growing */
 enum turn_mark reporting_mark(const struct app *app, int number);

@@ -139,6 +139,17 @@ static void where_there_is_none(void **state)
   leave();
 }
 
+/* Who asks how the game stands hears that too. */
+static void it_is_told_when_asked(void **state)
+{
+  (void)state;
+  begin("english-draughts", 0, 0, "4/4/4/4/1b2/1w2/4/4 w");
+  think();
+  stage_key(&stage, SDLK_F2, 0);
+  assert_non_null(strstr(app->input.readout.text.text, "White wins in one turn."));
+  leave();
+}
+
 /* A computer's turn is its own to play. */
 static void the_computers_turn(void **state)
 {
@@ -180,7 +191,7 @@ int main(void)
   const struct CMUnitTest tests[] = {
     cmocka_unit_test(it_follows_what_is_shown), cmocka_unit_test(its_best_turn_wins), cmocka_unit_test(a_line_is_a_branch),
     cmocka_unit_test(a_click_or_enter_plays), cmocka_unit_test(where_there_is_none), cmocka_unit_test(the_computers_turn),
-    cmocka_unit_test(leaving_stops_it), cmocka_unit_test(who_is_below),
+    cmocka_unit_test(leaving_stops_it), cmocka_unit_test(it_is_told_when_asked), cmocka_unit_test(who_is_below),
   };
   fixture = fixture_load(NULL);
   int failed = cmocka_run_group_tests(tests, NULL, NULL);

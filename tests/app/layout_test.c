@@ -80,6 +80,30 @@ static void play_is_apart(void **state)
     }
 }
 
+/* What stands with the list of turns: in the panel, over nothing; the lines always, the rest as there is room. */
+static void extras_are_apart(void **state)
+{
+  (void)state;
+  for (int s = 0; s < SIZES; s++)
+    for (int players = 2; players <= LAYOUT_PLAYERS; players++)
+      for (int wanted = 1; wanted < 4; wanted++) {
+        struct play_layout l;
+        struct play_extras extras;
+        layout_play(&l, sizes[s].w, sizes[s].h, players, play_toolbar.count);
+        layout_play_fit(&l, false, 0, 60);
+        layout_play_extras(&l, wanted & 1 ? 102 : 0, wanted & 2 ? 52 : 0, &extras);
+        char what[64];
+        snprintf(what, sizeof what, "extras %gx%g, %d players, %d", (double)sizes[s].w, (double)sizes[s].h, players, wanted);
+        struct rect inner[4 + LAYOUT_PLAYERS] = {l.turns, l.prompt, extras.lines, extras.graph};
+        const char *names[4 + LAYOUT_PLAYERS] = {"turns", "prompt", "lines", "graph"};
+        for (int i = 0; i < players; i++) inner[4 + i] = l.player[i], names[4 + i] = "a player";
+        assert_apart(inner, names, 4 + players, l.panel, what);
+        if (wanted & 1 && extras.lines.h < 60) fail_msg("%s: the lines have only %g", what, (double)extras.lines.h);
+        if (wanted == 2 && extras.graph.h < 36) fail_msg("%s: the graph has only %g", what, (double)extras.graph.h);
+        if (wanted == 2 && l.turns.h < 36) fail_msg("%s: the list has only %g beside the graph", what, (double)l.turns.h);
+      }
+}
+
 /* ---- words ---- */
 
 static struct lettering *lettering;
@@ -178,7 +202,7 @@ static void every_window_has_its_units(void **state)
 int main(void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test(every_window_has_its_units), cmocka_unit_test(play_is_apart), cmocka_unit_test(labels_fit),
+    cmocka_unit_test(every_window_has_its_units), cmocka_unit_test(play_is_apart), cmocka_unit_test(extras_are_apart), cmocka_unit_test(labels_fit),
     cmocka_unit_test(player_lines_fit), cmocka_unit_test(prompts_fit),
   };
   /* With each family that the window may find: some are wider than others. */
