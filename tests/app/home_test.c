@@ -216,7 +216,14 @@ static void words_fit(void **state)
       fits(STYLE_BODY, text(k, "ui.choose.search"), l.search.w - 24 - 28 - 5, "the search");
       fits(STYLE_STRONG, text(k, "ui.choose.continue"), going.button.w - 16, "the button to continue");
       fits(STYLE_STRONG, text(k, "ui.choose.look"), going.button.w - 16, "the button to look at a game");
-      fits(STYLE_STRONG, text(k, "ui.choose.unreadable"), saved.name.w, "an unreadable game");
+      double newer = text_width(lettering, STYLE_STRONG, text(k, "ui.choose.newer")), older = text_width(lettering, STYLE_STRONG, text(k, "ui.choose.older"));
+      float between = l.list.w - 2 * (32 + (float)(newer > older ? newer : older)) - 16;
+      for (int i = 0; i < 2; i++) {
+        strbuf_init(&line);
+        text_fill(&line, text(k, i ? "ui.choose.page" : "ui.choose.newest"), (const struct text_value[]){{"first", "19981"}, {"last", "20040"}, {"count", "30000"}}, 3);
+        fits(STYLE_SECONDARY, line.text, between, "which saved games are shown");
+        strbuf_release(&line);
+      }
       strbuf_init(&line);
       text_fill(&line, text(k, "ui.players_range"), (const struct text_value[]){{"min", "2"}, {"max", "6"}}, 2);
       fits(STYLE_LABEL, line.text, game.players.w - 24, "players");
