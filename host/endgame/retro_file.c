@@ -1,5 +1,6 @@
 #include "endgame/retro.h"
 
+#include "platform/files.h"
 #include "platform/system_reason.h"
 
 #include <errno.h>
@@ -16,20 +17,11 @@ struct head {
 
 bool retro_save(const struct retro *retro, const char *path, struct error *err)
 {
-  char fresh[4096];
-  if (snprintf(fresh, sizeof fresh, "%s.new", path) >= (int)sizeof fresh) return error_set(err, "%s: the name is too long", path);
-  FILE *file = fopen(fresh, "wb");
-  if (!file) return error_take(err, system_reason(errno)), error_prefix(err, "%s: ", fresh);
   struct head head = {.entries = retro->slice.entries, .plies = retro->plies, .has_worst = retro->worst != NULL};
   memcpy(head.magic, magic, sizeof magic);
   size_t n = (size_t)head.entries;
-  bool ok = fwrite(&head, sizeof head, 1, file) == 1 && fwrite(retro->value, sizeof *retro->value, n, file) == n && fwrite(retro->left, 1, n, file) == n &&
-            (!retro->worst || fwrite(retro->worst, sizeof *retro->worst, n, file) == n);
-  ok = fclose(file) == 0 && ok && rename(fresh, path) == 0;
-  if (ok) return true;
-  error_take(err, system_reason(errno)), error_prefix(err, "%s: ", path);
-  remove(fresh);
-  return false;
+  const struct file_part parts[] = {{&head, sizeof head}, {retro->value, n * sizeof *retro->value}, {retro->left, n}, {retro->worst, n * sizeof *retro->worst}};
+  return file_write_parts(path, parts, retro->worst ? 4 : 3, err);
 }
 
 bool retro_load(struct retro *retro, const char *path, struct error *err)

@@ -163,9 +163,11 @@ static bool take_name(const char *beside, const char *path)
   return false;
 }
 
-static bool write_beside(const char *path, const char *beside, int fd, const void *data, size_t size, bool *taken, struct error *err)
+static bool write_beside(const char *path, const char *beside, int fd, const struct file_part *parts, int count, bool *taken, struct error *err)
 {
-  bool done = fchmod(fd, mode_for(path)) == 0 && write_all(fd, data, size) && fsync(fd) == 0;
+  bool done = fchmod(fd, mode_for(path)) == 0;
+  for (int i = 0; i < count; i++) done = done && write_all(fd, parts[i].data, parts[i].size);
+  done = done && fsync(fd) == 0;
   if (!done) system_error(err, WRITE, path);
   if (close(fd) != 0 && done) done = system_error(err, WRITE, path);
   if (done && !(taken ? take_name(beside, path) : rename(beside, path) == 0)) {
@@ -177,7 +179,7 @@ static bool write_beside(const char *path, const char *beside, int fd, const voi
 }
 
 /* `taken`: NULL where what is there is replaced. */
-static bool write_whole(const char *path, const void *data, size_t size, bool *taken, struct error *err)
+static bool write_whole(const char *path, const struct file_part *parts, int count, bool *taken, struct error *err)
 {
   const char *slash = strrchr(path, '/');
   char *folder = memory_text(slash ? path : ".");
@@ -188,7 +190,7 @@ static bool write_whole(const char *path, const void *data, size_t size, bool *t
   bool done = folder_make(folder, err) && (taken || may_be_replaced(path, err));
   if (done) {
     int fd = mkstemp(beside.text);
-    done = fd >= 0 ? write_beside(path, beside.text, fd, data, size, taken, err) : system_error(err, WRITE, path);
+    done = fd >= 0 ? write_beside(path, beside.text, fd, parts, count, taken, err) : system_error(err, WRITE, path);
   }
   if (done) sync_folder(folder);
   strbuf_release(&beside);
@@ -196,10 +198,12 @@ static bool write_whole(const char *path, const void *data, size_t size, bool *t
   return done;
 }
 
-bool file_write(const char *path, const void *data, size_t size, struct error *err)
+bool file_write(const char *path, const void *data, size_t size, struct error *err) { return file_write_parts(path, &(struct file_part){data, size}, 1, err); }
+
+bool file_write_parts(const char *path, const struct file_part *parts, int count, struct error *err)
 {
   char *real = realpath(path, NULL); /* of a link that people made to keep the file elsewhere */
-  bool done = write_whole(real ? real : path, data, size, NULL, err);
+  bool done = write_whole(real ? real : path, parts, count, NULL, err);
   free(real);
   return done;
 }
@@ -207,7 +211,7 @@ bool file_write(const char *path, const void *data, size_t size, struct error *e
 bool file_write_new(const char *path, const void *data, size_t size, bool *taken, struct error *err)
 {
   *taken = false;
-  return write_whole(path, data, size, taken, err);
+  return write_whole(path, &(struct file_part){data, size}, 1, taken, err);
 }
 
 /* ---- looking ---- */

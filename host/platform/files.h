@@ -16,6 +16,12 @@ bool file_read(char **out, size_t *size, const char *path, size_t limit, struct 
    or the new content is there. Makes the folders above it. Where the path is a link, the file it leads to is written.
    What is there and is no regular file (a folder, a device, a pipe) stays, and that is an error. */
 bool file_write(const char *path, const void *data, size_t size, struct error *err);
+/* The same with what lies in several places, one after the other. */
+struct file_part {
+  const void *data;
+  size_t size;
+};
+bool file_write_parts(const char *path, const struct file_part *parts, int count, struct error *err);
 
 /* Likewise, under a name that nothing has: it is taken in the same step as it is found free, so that of several programs only one gets it.
    *taken: nothing was written, as there is something of that name; that is an error too. */

@@ -32,7 +32,7 @@ static int make_place(void **state)
 static int remove_place(void **state)
 {
   (void)state;
-  static const char *const made[] = {"a/b/file", "a/b", "a", "text", "zero", "fifo", "list/B", "list/a", "list/\xc3\xa9", "list", "kept", "link", "pipe"};
+  static const char *const made[] = {"a/b/file", "a/b", "a", "text", "zero", "fifo", "list/B", "list/a", "list/\xc3\xa9", "list", "kept", "link", "pipe", "parts"};
   for (size_t i = 0; i < sizeof made / sizeof *made; i++) remove(in_place(made[i]));
   return rmdir(place);
 }
@@ -241,6 +241,25 @@ static void a_new_file_takes_a_free_name_only(void **state)
   folder_release(&folder);
 }
 
+/* What lies in several places becomes one file, or none of it does. */
+static void parts_are_written_one_after_the_other(void **state)
+{
+  (void)state;
+  char *text;
+  size_t size;
+  struct error err;
+  const struct file_part parts[] = {{"ab", 2}, {NULL, 0}, {"\0c", 2}, {"d", 1}};
+  assert_true(file_write_parts(in_place("parts"), parts, 3, &err));
+  assert_true(file_read(&text, &size, in_place("parts"), 10, &err));
+  assert_int_equal(size, 4);
+  assert_memory_equal(text, "ab\0c", 4);
+  free(text);
+  assert_true(file_write_parts(in_place("parts"), parts, 4, &err));
+  assert_true(file_read(&text, &size, in_place("parts"), 10, &err));
+  assert_int_equal(size, 5);
+  free(text);
+}
+
 int main(void)
 {
   const struct CMUnitTest tests[] = {
@@ -250,6 +269,7 @@ int main(void)
     cmocka_unit_test(permissions_are_kept),    cmocka_unit_test(lists_sorted),
     cmocka_unit_test(times_and_removing),      cmocka_unit_test(only_files_are_replaced),
     cmocka_unit_test(a_new_file_takes_a_free_name_only),
+    cmocka_unit_test(parts_are_written_one_after_the_other),
   };
   return cmocka_run_group_tests(tests, make_place, remove_place);
 }
