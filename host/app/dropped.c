@@ -26,55 +26,18 @@ static void tell(struct app *app, const char *key, const char *path, const char 
 
 /* ---- scripts ---- */
 
-struct load_task {
-  struct task task;
-  char path[STORE_PATH_SIZE];
-  struct library *library; /* only read: everything in it is loaded */
-  struct variant *variant; /* owned until the library has it; NULL: it has faults */
-  struct error err;
-};
-
-static void load_run(struct task *task)
+static void added(struct app *app, const struct added *added, void *context)
 {
-  struct load_task *t = (struct load_task *)task;
-  if (!variant_load(&t->variant, t->path, library_extends, t->library, &t->err)) t->variant = NULL;
-}
-
-static void load(struct app *app, const char *path);
-
-static void load_done(struct app *app, struct task *task)
-{
-  struct load_task *t = (struct load_task *)task;
-  if (app) {
-    app->dropped.loading = false;
-    if (t->variant) app_add_variant(app, t->variant, t->path);
-    else tell(app, "ui.files.broken", t->path, t->err.message);
-    if (*app->dropped.next) load(app, app->dropped.next);
-  } else {
-    variant_free(t->variant);
-  }
-  free(t);
-}
-
-static void load(struct app *app, const char *path)
-{
-  if (app->dropped.loading) {
-    SDL_strlcpy(app->dropped.next, path, sizeof app->dropped.next);
-    return;
-  }
-  struct load_task *t = memory_new(1, sizeof *t);
-  t->task = (struct task){.run = load_run, .done = load_done};
-  t->library = app->options->library;
-  SDL_strlcpy(t->path, path, sizeof t->path);
-  *app->dropped.next = '\0';
-  app->dropped.loading = true;
-  worker_do(app->scripts, &t->task);
+  (void)context;
+  if (!app) return;
+  if (added->variant) app_set_up(app, added->variant);
+  else tell(app, added->gone ? "ui.files.gone" : "ui.files.broken", added->path, added->err.message);
 }
 
 /* ---- what it is ---- */
 
 static void take_game(struct app *app, const char *path) { file_box_opens(app, path); }
-static void take_script(struct app *app, const char *path) { load(app, path); }
+static void take_script(struct app *app, const char *path) { adding_begin(app, path, added, NULL); }
 static void refuse_missing(struct app *app, const char *path) { tell(app, "ui.files.gone", path, ""); }
 static void refuse_other(struct app *app, const char *path) { tell(app, "ui.files.unknown", path, ""); }
 

@@ -17,7 +17,7 @@ struct play {
   int offered_by, asked;   /* ASK_DRAW, THOUGHT_DRAW: who offers it, and the person who is asked now */
   char note[512];          /* said beside the board until something else happens; "" */
   bool note_stays;         /* not only until the next turn, but until a person's */
-  bool paused;             /* computers wait for a word: after an undo where no person plays, after a fault */
+  bool paused;             /* computers wait for a word: after an undo where no person plays, after the last one left, after a fault */
 
   enum thought thought;
   int64_t since_ms;        /* when it began */

@@ -8,13 +8,15 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A game is read by app->files; then the window looks for its variant; then app->scripts makes the rules and plays the turns. */
+/* A game is read by app->files; then the window looks for its variant, and has the scripts loaded that the game names where it has them not yet
+   (app/adding.h); then app->scripts makes the rules and plays the turns. */
 struct open_task {
   struct task task;
   int number;                 /* of the saving_open that it answers */
   char path[STORE_PATH_SIZE];
   uint64_t content;           /* store_content */
   struct record *record;      /* owned; NULL: it could not be read */
+  int script;                 /* of those it names, that is to be loaded; -1: none */
   struct reopening found;
   struct match *match;        /* owned until it is taken */
   struct error err;
@@ -50,6 +52,43 @@ static void make_done(struct app *app, struct task *task)
   open_free(t);
 }
 
+static void make(struct app *app, struct open_task *t)
+{
+  t->task = (struct task){.run = make_run, .done = make_done};
+  worker_do(app->scripts, &t->task);
+}
+
+/* ---- the variant ---- */
+
+static void find(struct app *app, struct open_task *t);
+
+static void added(struct app *app, const struct added *added, void *context)
+{
+  struct open_task *t = context;
+  if (!is_wanted(app, t)) {
+    open_free(t);
+  } else if (added->variant) {
+    find(app, t);
+  } else {
+    t->found = reopen_find(app->options->library, t->record);
+    reopen_without(&t->found, added->path, added->gone, &added->err);
+    make(app, t);
+  }
+}
+
+static void find(struct app *app, struct open_task *t)
+{
+  const char *const *scripts;
+  record_scripts(t->record, &scripts);
+  t->script = reopen_wants(app->options->library, t->record, t->script + 1);
+  if (t->script >= 0) {
+    adding_begin(app, scripts[t->script], added, t);
+    return;
+  }
+  t->found = reopen_find(app->options->library, t->record);
+  make(app, t);
+}
+
 /* ---- the file ---- */
 
 static void read_run(struct task *task)
@@ -72,9 +111,7 @@ static void read_done(struct app *app, struct task *task)
 {
   struct open_task *t = (struct open_task *)task;
   if (is_wanted(app, t) && t->record) {
-    t->found = reopen_find(app->options->library, t->record);
-    t->task = (struct task){.run = make_run, .done = make_done};
-    worker_do(app->scripts, &t->task);
+    find(app, t);
     return;
   }
   if (is_wanted(app, t)) fail(app, t->err.told);
@@ -89,6 +126,7 @@ void saving_read(struct app *app)
   struct open_task *t = memory_new(1, sizeof *t);
   t->task = (struct task){.run = read_run, .done = read_done};
   t->number = saving->opening;
+  t->script = -1;
   strcpy(t->path, saving->opens);
   worker_do(app->files, &t->task);
 }

@@ -85,6 +85,7 @@ void app_release(struct app *app)
   reporting_release(&app->reporting);
   worker_free(app->folders), worker_free(app->files); /* nothing that is to be written is lost */
   worker_free(app->scripts);
+  adding_release(app);
   saving_free(app->saving);
   file_box_release(app);
   maker_free(app->maker); /* first: rules go before what they were made from */
@@ -207,7 +208,7 @@ void app_add_variant(struct app *app, struct variant *variant, const char *path)
   free(app->preview);
   library_take(app->options->library, variant, path);
   app->preview = memory_new((size_t)library_count(app->options->library) + 1, sizeof *app->preview); /* for the numbers as they are now */
-  app_set_up(app, variant);
+  app->again = true;
 }
 
 enum app_screen app_match_screen(const struct match *match)
@@ -236,6 +237,7 @@ void app_take(struct app *app, struct match *match, const char *path)
   table_init(&app->table, match, app_played);
   app->table.turned = table_seat(match);
   play_begin(app);
+  app->play.paused = path && play_persons(app) == 0 && play_seats(app) > 0; /* the last person left: the computer waits, as it did then */
   go(app, path ? app_match_screen(match) : APP_PLAY);
   app_changed(app);
   tell_view_only(app);

@@ -5,6 +5,7 @@
 
 #include "app/analysis.h"
 #include "app/app.h"
+#include "app/adding.h"
 #include "app/dropped.h"
 #include "app/file_box.h"
 #include "app/home.h"
@@ -74,7 +75,7 @@ struct app {
   struct setting_up setting_up;
   struct remembered_file remembered;
   struct file_box file_box;
-  struct dropped dropped;
+  struct adding adding;
   struct message_box message_box;
   struct leaving leaving;
 
@@ -121,7 +122,7 @@ void app_read_book(struct app *app, struct variant *variant);          /* and ba
 void app_do_exercise(struct app *app, int number);                      /* of the book that is read */
 void app_open_settings(struct app *app);                               /* likewise */
 void app_set_up(struct app *app, struct variant *variant);             /* the new-game screen for a variant */
-void app_add_variant(struct app *app, struct variant *variant, const char *path); /* one that was loaded joins the library, and is set up */
+void app_add_variant(struct app *app, struct variant *variant, const char *path); /* one that was loaded joins the library */
 bool app_start(struct app *app, struct variant *variant, const struct choices *choices, const char *position, struct error *err);
 /* A match to play, or to look at: it is app->match now (owned), and its screen is shown. `path`: the file it came from; NULL: a new game. */
 void app_take(struct app *app, struct match *match, const char *path);

@@ -31,7 +31,7 @@ int saved_match(struct match **out, const struct shell *shell, struct error *err
     strbuf_release(&said);
     return 1;
   }
-  *out = reopen(record, reopen_find(shell->library, record));
+  *out = reopen(record, reopen_load(shell->library, record));
   record_free(record);
   return 0;
 }

@@ -17,7 +17,7 @@ struct match {
   struct timer timer;         /* TIMER_NONE unless timer_init was called with a rule */
   bool view_only;             /* opened from a record whose rules are not there: every turn is refused, and undo too (match/record.h) */
   char view_reason[64];       /* then the key of the text that says why; its places are filled from view_value */
-  char view_value[256];
+  char view_value[512];
   char view_title[128];       /* and the variant's name when it was saved */
   struct chain chain;         /* the piece in hand, where `lifted` */
   bool lifted;

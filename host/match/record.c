@@ -9,6 +9,12 @@
 const char *record_variant(const struct record *record) { return record->variant; }
 const char *record_title(const struct record *record) { return *record->title ? record->title : record->variant; }
 
+int record_scripts(const struct record *record, const char *const **out)
+{
+  *out = (const char *const *)record->script;
+  return record->script_count;
+}
+
 /* ---- what was chosen ---- */
 
 static int option_named(const struct option *option, int count, const char *name)
@@ -131,6 +137,10 @@ static void seat(struct match *match, const struct record *record)
   memcpy(match->participant, record->participant, sizeof match->participant);
   timer_init(&match->timer, &record->clock);
   memcpy(match->timer.left, record->left, sizeof match->timer.left);
+  for (int p = 0; p < match->rules->player_count; p++) {
+    struct participant *who = &match->participant[p];
+    if (match->game.count < who->since) who->computer = who->stands_in = false; /* whoever left sat there still where the game stands */
+  }
 }
 
 struct match *record_open(const struct record *record, struct variant *variant, struct rules *rules)

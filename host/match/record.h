@@ -7,7 +7,7 @@
 
 #include "match/match.h"
 
-enum { RECORD_VERSION = 1, RECORD_TURN_LIMIT = 20000, RECORD_SIZE_LIMIT = 16 << 20 /* bytes */ };
+enum { RECORD_VERSION = 2, RECORD_TURN_LIMIT = 20000, RECORD_SIZE_LIMIT = 16 << 20 /* bytes */ };
 
 /* Appends the whole record of a match that is not view_only, with the turns that redo would bring back and where in them the match stands. The
    title is in `language`; `now` as in match/timer.h, for the time left. A game longer than the limits above is written, but not read again. */
@@ -26,6 +26,8 @@ void record_free(struct record *record); /* NULL is fine */
 
 const char *record_variant(const struct record *record); /* its id */
 const char *record_title(const struct record *record);   /* its name when it was saved, in the player's language then */
+/* The scripts that no folder of games has, by absolute paths: what the variant extends, then its own. How many, at most MAX_OUTSIDE; borrowed. */
+int record_scripts(const struct record *record, const char *const **out);
 
 /* The choices that the record names, for this variant; an option that the record does not know is as it is at first. Where the variant
    lacks players, an option or a value of the record: false, with what is different. */

@@ -5,7 +5,7 @@
 #include "base/keyed.h"
 #include "match/record.h"
 
-enum { RECORD_PLACE_UNIT = 1000, RECORD_OPTION_VALUE_SIZE = 48 }; /* places are whole numbers: thousandths of the board's unit */
+enum { RECORD_PLACE_UNIT = 1000, RECORD_OPTION_VALUE_SIZE = 48, RECORD_PATH_SIZE = 1024 }; /* places are whole numbers: thousandths of the board's unit */
 
 struct record_option {
   char name[OPTION_NAME_SIZE], value[RECORD_OPTION_VALUE_SIZE];
@@ -21,6 +21,8 @@ struct record {
   char variant[64], title[128];
   int api;
   uint64_t hash;
+  int script_count;
+  char *script[MAX_OUTSIDE]; /* owned; absolute paths */
   int option_count;
   struct record_option option[MAX_OPTIONS];
   struct participant participant[MAX_PLAYERS];
@@ -52,6 +54,8 @@ bool record_reason_is_outside(enum outcome_reason reason);
 /* A line with a text that a person wrote: fit to be shown, at most `size` - 1 bytes without cutting a letter. None where it is blank; without
    a key it is the rest of a line, and "?" where it is blank. */
 void record_write_text(struct strbuf *out, const char *key, const char *text, size_t size);
+/* The line of a script by its absolute path: what could not be read again from a line stands as %XX, two hexadecimal digits for a byte. */
+void record_write_path(struct strbuf *out, const char *key, const char *path);
 /* The lines of the picture: board, row, lines, home, kind … */
 void record_write_picture(struct strbuf *out, const struct rules *rules);
 
@@ -61,6 +65,7 @@ struct record_reader {
   struct record *record;
   struct keyed line; /* the present one */
   struct error *err;
+  int version;       /* that the first line names */
   unsigned seen;     /* the rows of the table of keys that came up */
   int part;
   int colour_line[MAX_PLAYERS]; /* the last line that says the colour of a player */
@@ -81,6 +86,8 @@ bool record_end(struct record_reader *reader, char *value);
 int record_player(struct record_reader *reader, const char *letter);
 /* The rest of the line as a text of at most `size` - 1 bytes; `what` is told. */
 bool record_text(struct record_reader *reader, char *out, char *value, const char *what, size_t size);
+/* The path that record_write_path wrote; *out is owned. */
+bool record_path(struct record_reader *reader, char **out, char *value);
 
 /* The keys of the picture. `value` is the line's, and may be cut up. */
 bool record_read_board(struct record_reader *reader, char *value);

@@ -105,6 +105,15 @@ static bool read_rules(struct record_reader *reader, char *value)
   return true;
 }
 
+static bool read_script(struct record_reader *reader, char *value)
+{
+  struct record *record = reader->record;
+  if (record->script_count == MAX_OUTSIDE) return record_fault(reader, "error.record.scripts", "script: more than {count:%d} scripts", MAX_OUTSIDE);
+  if (!record_path(reader, &record->script[record->script_count], value)) return false;
+  record->script_count++;
+  return true;
+}
+
 static bool read_option(struct record_reader *reader, char *value)
 {
   struct record *record = reader->record;
@@ -211,6 +220,18 @@ static bool read_computer(struct record_reader *reader, char *value)
   if (!who || !record_number(reader, &level, &value, TOLD("error.record.what.level", "a level"), LEVEL_LEAST, LEVEL_MOST)) return false;
   who->computer = true;
   who->level = (int)level;
+  return record_end(reader, value);
+}
+
+static bool read_stands_in(struct record_reader *reader, char *value)
+{
+  struct participant *who = participant_of(reader);
+  int64_t level, since;
+  if (!who || !record_number(reader, &level, &value, TOLD("error.record.what.level", "a level"), LEVEL_LEAST, LEVEL_MOST)) return false;
+  if (!record_number(reader, &since, &value, TOLD("error.record.what.since", "after how many turns"), 0, RECORD_TURN_LIMIT)) return false;
+  who->computer = who->stands_in = true;
+  who->level = (int)level;
+  who->since = (int)since;
   return record_end(reader, value);
 }
 
@@ -333,10 +354,10 @@ static bool read_result(struct record_reader *reader, char *value)
 /* ---- all lines ---- */
 
 enum part { PART_HEAD, PART_PLAYERS, PART_BOARD, PART_CELLS, PART_PIECES, PART_START, PART_TURNS, PART_END, PARTS };
-enum { ONCE = 1, NEEDED = 2 };
+enum { ONCE = 1, NEEDED = 2, SECOND = 4 /* from version 2 of the format on */ };
 
-/* The keys in the order of their parts; a part may not come after a later one. `value` may be cut up. To add a key: a row, its line in
-   record_write.c or record_picture.c, and its line in record.md. */
+/* The keys in the order of their parts; a part may not come after a later one. `value` may be cut up. To add a key: a row, for
+   the next version of the format, its line in record_write.c or record_picture.c, and its line in record.md. */
 static const struct key {
   const char *name;
   enum part part;
@@ -347,12 +368,14 @@ static const struct key {
   {"title", PART_HEAD, ONCE, read_title},
   {"api", PART_HEAD, ONCE | NEEDED, read_api},
   {"rules", PART_HEAD, ONCE | NEEDED, read_rules},
+  {"script", PART_HEAD, SECOND, read_script},
   {"option", PART_HEAD, 0, read_option},
   {"clock", PART_HEAD, ONCE, read_clock},
   {"player", PART_PLAYERS, NEEDED, read_player},
   {"name", PART_PLAYERS, 0, read_name},
   {"colour", PART_PLAYERS, 0, read_colour},
   {"computer", PART_PLAYERS, 0, read_computer},
+  {"stands_in", PART_PLAYERS, SECOND, read_stands_in},
   {"left", PART_PLAYERS, 0, read_left},
   {"board", PART_BOARD, ONCE | NEEDED, record_read_board},
   {"row", PART_CELLS, NEEDED, record_read_row},
@@ -370,11 +393,15 @@ static const struct key {
 };
 enum { KEYS = sizeof keys / sizeof *keys };
 
+static bool has_key(const struct record_reader *reader, const struct key *key) { return reader->version > 1 || !(key->flags & SECOND); }
+
 static bool unknown_key(struct record_reader *reader)
 {
   const char *names[KEYS];
-  for (int i = 0; i < KEYS; i++) names[i] = keys[i].name;
-  const char *near = nearest_word(reader->line.key, names, KEYS);
+  size_t count = 0;
+  for (int i = 0; i < KEYS; i++)
+    if (has_key(reader, &keys[i])) names[count++] = keys[i].name;
+  const char *near = nearest_word(reader->line.key, names, count);
   if (near) return record_fault(reader, "error.record.near_key", "unknown key '{line:%s}'; the nearest is '{near:%s}'", reader->line.key, near);
   return record_fault(reader, "error.record.unknown_key", "unknown key '{line:%s}'", reader->line.key);
 }
@@ -401,7 +428,7 @@ static bool read_line(struct record_reader *reader)
 {
   int k = 0;
   while (k < KEYS && strcmp(keys[k].name, reader->line.key)) k++;
-  if (k == KEYS) return unknown_key(reader);
+  if (k == KEYS || !has_key(reader, &keys[k])) return unknown_key(reader);
   const struct key *key = &keys[k];
   if ((int)key->part < reader->part)
     return record_fault(reader, "error.record.late", "'{line:%s}' comes too late: it stands before what the lines above say", key->name);
@@ -423,6 +450,7 @@ static bool read_version(struct record_reader *reader)
   if (!number_parse(&version, reader->line.value, 1, INT64_MAX))
     return record_fault(reader, "error.record.version", "salto-game: expected the version of the format, {version:%d}, not '{found:%.40s}'", RECORD_VERSION,
                         reader->line.value);
+  reader->version = (int)version;
   if (version <= RECORD_VERSION) return true;
   return record_fault(reader, "error.record.newer",
                       "this game was saved by a newer Salto: its format has version {found:%lld}, and this program reads version {version:%d}",
@@ -466,6 +494,7 @@ void record_free(struct record *record)
   if (!record) return;
   for (int i = 0; i < record->turn_count; i++) free(record->turn[i].text);
   free(record->turn);
+  for (int i = 0; i < record->script_count; i++) free(record->script[i]);
   rules_free(record->rules);
   free(record);
 }

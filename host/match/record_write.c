@@ -24,14 +24,31 @@ void record_write_text(struct strbuf *out, const char *key, const char *text, si
 
 static const char *title_of(const struct match *match, const char *language) { return text_get(variant_texts(match->variant), language, "name"); }
 
+/* The version that has all lines which the game needs, so that an older Salto opens what it can. */
+static int version_of(const struct match *match)
+{
+  const char *const *scripts;
+  bool second = variant_outside(match->variant, &scripts) > 0;
+  for (int p = 0; p < match->rules->player_count; p++) second |= match->participant[p].stands_in;
+  return second ? RECORD_VERSION : 1;
+}
+
+static void write_scripts(struct strbuf *out, const struct match *match)
+{
+  const char *const *scripts;
+  int count = variant_outside(match->variant, &scripts);
+  for (int i = 0; i < count; i++) record_write_path(out, "script", scripts[i]);
+}
+
 static void write_head(struct strbuf *out, const struct match *match, const char *language)
 {
   const struct option *option;
   int count = variant_options(match->variant, &option);
-  strbuf_addf(out, "salto-game %d\n\n", RECORD_VERSION);
+  strbuf_addf(out, "salto-game %d\n\n", version_of(match));
   strbuf_addf(out, "variant %s\n", variant_id(match->variant));
   record_write_text(out, "title", title_of(match, language), sizeof((struct record *)NULL)->title);
   strbuf_addf(out, "api %d\nrules %016" PRIx64 "\n", API_VERSION, rules_hash(match->rules));
+  write_scripts(out, match);
   for (int i = 0; i < count; i++) {
     strbuf_addf(out, "option %s ", option[i].name);
     option_write(out, &option[i], match->choices.value[i]);
@@ -53,7 +70,8 @@ static void write_player(struct strbuf *out, const struct match *match, int play
   record_write_text(out, "", seat->colour, sizeof seat->colour);
   record_write_text(out, "name", who->name, sizeof who->name);
   if (*who->colour && strcmp(who->colour, seat->colour)) strbuf_addf(out, "colour %s\n", who->colour);
-  if (who->computer) strbuf_addf(out, "computer %d\n", who->level);
+  if (who->stands_in) strbuf_addf(out, "stands_in %d %d\n", who->level, who->since);
+  else if (who->computer) strbuf_addf(out, "computer %d\n", who->level);
   if (match->timer.rule.type != TIMER_NONE) strbuf_addf(out, "left %" PRId64 "\n", timer_left(&match->timer, player, now));
 }
 

@@ -1,15 +1,68 @@
 #include "match/reopen.h"
 
+#include "base/utf8.h"
+#include "platform/files.h"
+#include "platform/paths.h"
+
 #include <stdio.h>
 #include <string.h>
 
+int reopen_wants(const struct library *library, const struct record *record, int first)
+{
+  const char *const *scripts;
+  int count = record_scripts(record, &scripts);
+  for (int i = first; i < count; i++)
+    if (!library_outside(library, scripts[i])) return i;
+  return -1;
+}
+
+/* The variant of the script that was played by. The file may hold another one now. */
+static struct variant *of_script(const struct library *library, const struct record *record)
+{
+  const char *const *scripts;
+  int count = record_scripts(record, &scripts);
+  struct variant *variant = count ? library_outside(library, scripts[count - 1]) : NULL;
+  return variant && !strcmp(variant_id(variant), record_variant(record)) ? variant : NULL;
+}
+
 struct reopening reopen_find(const struct library *library, const struct record *record)
 {
-  for (int i = 0; i < library_count(library); i++) {
+  struct reopening found = {.variant = of_script(library, record)};
+  for (int i = 0; !found.variant && i < library_count(library); i++) {
     const struct library_entry *entry = library_at(library, i);
-    if (!strcmp(entry->id, record_variant(record))) return (struct reopening){entry->variant, !entry->variant};
+    if (!strcmp(entry->id, record_variant(record))) found.variant = entry->variant, found.broken = !entry->variant;
   }
-  return (struct reopening){NULL, false};
+  return found;
+}
+
+void reopen_without(struct reopening *found, const char *script, bool gone, const struct error *why)
+{
+  struct strbuf path;
+  strbuf_init(&path);
+  paths_shorten(&path, script);
+  found->reason = gone ? "record.gone" : "record.faulty";
+  if (gone) snprintf(found->value, sizeof found->value, "%.*s", (int)sizeof found->value - 1, path.text);
+  else snprintf(found->value, sizeof found->value, "%.*s", (int)strcspn(why->message, "\n"), why->message);
+  utf8_clean(found->value);
+  strbuf_release(&path);
+}
+
+struct reopening reopen_load(struct library *library, const struct record *record)
+{
+  const char *const *scripts;
+  struct variant *variant;
+  struct error err;
+  int at = -1;
+  bool loaded = true, gone = false;
+  record_scripts(record, &scripts);
+  while (loaded && (at = reopen_wants(library, record, at + 1)) >= 0) {
+    gone = file_missing(scripts[at]);
+    loaded = !gone && variant_load(&variant, scripts[at], library_extends, library, &err);
+    if (loaded) library_take(library, variant, scripts[at]);
+  }
+  struct reopening found = reopen_find(library, record);
+  if (!loaded) reopen_without(&found, scripts[at], gone, &err);
+  return found;
 }
 
 struct match *reopen(const struct record *record, struct reopening found)
@@ -22,5 +75,8 @@ struct match *reopen(const struct record *record, struct reopening found)
   }
   struct match *match = record_open(record, found.variant, rules);
   if (found.broken) snprintf(match->view_reason, sizeof match->view_reason, "record.broken");
+  if (!match->view_only || !found.reason) return match;
+  snprintf(match->view_reason, sizeof match->view_reason, "%s", found.reason);
+  snprintf(match->view_value, sizeof match->view_value, "%s", found.value);
   return match;
 }

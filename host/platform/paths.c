@@ -178,6 +178,15 @@ void paths_expand(struct strbuf *out, const char *typed, const char *base)
   else strbuf_addf(out, "%s/%s", strcmp(base, "/") ? base : "", typed);
 }
 
+void paths_absolute(struct strbuf *out, const char *path)
+{
+  char *base = *path == '/' ? NULL : getcwd(NULL, 0);
+  while (base && path[0] == '.' && path[1] == '/') path += 1 + strspn(path + 1, "/");
+  if (base) strbuf_addf(out, "%s/%s", strcmp(base, "/") ? base : "", path);
+  else strbuf_add(out, path);
+  free(base);
+}
+
 void paths_shorten(struct strbuf *out, const char *path)
 {
   size_t length = home() ? strlen(home()) : 0;

@@ -34,7 +34,9 @@ bool paths_documents(struct strbuf *out, struct error *err);
 
 /* What a person typed as an absolute path: "~" is the home folder, and what is relative is seen from the folder `base`. */
 void paths_expand(struct strbuf *out, const char *typed, const char *base);
-/* The same the other way: with "~" where the path is the home folder or lies in it. */
+/* A path as it is given to the system, made absolute: seen from the folder the program was started in. As it is where that is not known. */
+void paths_absolute(struct strbuf *out, const char *path);
+/* What paths_expand does the other way: with "~" where the path is the home folder or lies in it. */
 void paths_shorten(struct strbuf *out, const char *path);
 
 #endif

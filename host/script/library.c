@@ -251,6 +251,7 @@ bool library_find(struct variant **out, struct library *library, const char *id_
       script = add_script(library, path, stem);
       script->asked_for = true;
       load(library, script);
+      if (script->owned) variant_set_outside(script->owned);
       sort(library);
     }
   } else {
@@ -266,10 +267,22 @@ void library_take(struct library *library, struct variant *variant, const char *
 {
   struct script *script = add_script(library, path, variant_id(variant));
   script->owned = variant;
+  variant_set_outside(variant);
   script->entry.variant = variant;
   script->asked_for = true;
   script->state = LOADED;
   sort(library);
+}
+
+struct variant *library_outside(const struct library *library, const char *path)
+{
+  for (int i = library->count - 1; i >= 0; i--) {
+    const struct script *script = library->script[i];
+    const char *const *outside;
+    int count = script->asked_for && script->owned ? variant_outside(script->owned, &outside) : 0;
+    if (count && !strcmp(outside[count - 1], path)) return script->owned;
+  }
+  return NULL;
 }
 
 const struct variant *library_extends(void *library, const char *id, struct error *err) { return find_base(library, id, err); }

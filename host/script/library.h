@@ -34,6 +34,9 @@ void library_add_folder(struct library *library, const char *folder);
    what the same file held before, which stays for those who play it. The variant is the library's from now on. Numbers of entries change. */
 void library_take(struct library *library, struct variant *variant, const char *path);
 
+/* The variant of a script that was asked for by its path, as it was loaded last, by that path made absolute (variant_outside); NULL: there is none. */
+struct variant *library_outside(const struct library *library, const char *path);
+
 /* A variant_finder over a library: for loading a script that is not in it (script/check.h). */
 const struct variant *library_extends(void *library, const char *id, struct error *err);
 

@@ -2,6 +2,7 @@
 
 #include "base/memory.h"
 #include "platform/files.h"
+#include "platform/paths.h"
 #include "script/build.h"
 #include "script/locate.h"
 #include "script/text_file.h"
@@ -20,7 +21,10 @@ struct variant {
   struct texts *texts;
   bool named; /* has a text "name" of its own */
   char *path;
+  const char *outside[MAX_OUTSIDE]; /* owned */
+  int outside_count;
 };
+_Static_assert((int)MAX_OUTSIDE == (int)MAX_CHAIN, "each script of a chain may be one");
 
 /* ---- texts ---- */
 
@@ -80,6 +84,7 @@ static bool extend(struct variant *variant, const struct variant **out, variant_
   if (base->recipe.chain_count == MAX_CHAIN) return error_set(err, "%s: more than %d variants extend each other", variant->path, MAX_CHAIN);
   int offset = sources_append(&variant->sources, &base->sources);
   for (int i = 0; i < base->recipe.chain_count; i++) variant->recipe.chain[variant->recipe.chain_count++] = base->recipe.chain[i] + offset;
+  for (int i = 0; i < base->outside_count; i++) variant->outside[variant->outside_count++] = memory_text(base->outside[i]);
   if (!*variant->head.family) strcpy(variant->head.family, base->head.family);
   *out = base;
   return true;
@@ -165,6 +170,7 @@ void variant_free(struct variant *variant)
   texts_free(variant->texts);
   setup_list_release(&variant->setups);
   sources_release(&variant->sources);
+  for (int i = 0; i < variant->outside_count; i++) free((char *)variant->outside[i]);
   free(variant->path);
   free(variant);
 }
@@ -180,6 +186,21 @@ const struct recipe *variant_recipe(const struct variant *variant) { return &var
 int variant_min_players(const struct variant *variant) { return variant->min_players; }
 int variant_max_players(const struct variant *variant) { return variant->max_players; }
 const struct texts *variant_texts(const struct variant *variant) { return variant->texts; }
+
+int variant_outside(const struct variant *variant, const char *const **out)
+{
+  *out = variant->outside;
+  return variant->outside_count;
+}
+
+void variant_set_outside(struct variant *variant)
+{
+  struct strbuf path;
+  strbuf_init(&path);
+  paths_absolute(&path, variant->path);
+  variant->outside[variant->outside_count++] = memory_text(path.text);
+  strbuf_release(&path);
+}
 
 int variant_options(const struct variant *variant, const struct option **out)
 {

@@ -7,7 +7,7 @@
 #include "base/text.h"
 #include "core/rules.h"
 
-enum { MAX_OPTIONS = 16, MAX_CHOICES = 12, MAX_SETUPS = 24, OPTION_NAME_SIZE = 32, API_VERSION = 1 };
+enum { MAX_OPTIONS = 16, MAX_CHOICES = 12, MAX_SETUPS = 24, OPTION_NAME_SIZE = 32, MAX_OUTSIDE = 8, API_VERSION = 1 };
 
 enum option_type { OPTION_BOOLEAN, OPTION_CHOICE, OPTION_NUMBER };
 
@@ -50,6 +50,10 @@ const char *variant_base(const struct variant *variant);   /* the id it extends,
 const char *variant_family(const struct variant *variant); /* "chinese-checkers", "draughts", … or "" */
 bool variant_is_named(const struct variant *variant);      /* has a name of its own in English; else its id stands for it */
 const char *variant_path(const struct variant *variant);
+/* Scripts that no folder of games has, so that whoever wants to play on later must know where they are: their absolute paths, those of bases before
+   what extends them. How many, at most MAX_OUTSIDE; borrowed. */
+int variant_outside(const struct variant *variant, const char *const **out);
+void variant_set_outside(struct variant *variant); /* its own script is one */
 int variant_min_players(const struct variant *variant);
 int variant_max_players(const struct variant *variant);
 int variant_options(const struct variant *variant, const struct option **out); /* how many; borrowed */

@@ -118,6 +118,26 @@ def tells_why_nothing_is_saved():
     assert done.stdout.count("This game cannot be saved: ") == 1 and "would be lost" in done.stdout, done.stdout
 
 
+def plays_on_by_a_script(folder):
+    """One that no folder of games has: the file of the game names it, wherever the game is opened from."""
+    script, here = os.path.join(folder, "my script.lua"), os.getcwd()
+    write(script, "return { api = 1, id = 'mine', extends = 'turkish-draughts', endings = { quiet = 7 } }\n")
+    before = set(os.listdir(GAMES))
+    os.chdir(folder)
+    code, out, err = run("play", "my script.lua", "--text", said="c3-c4\nquit\n")
+    os.chdir(here)
+    assert (code, err) == (0, ""), (code, err)
+    path, = (os.path.join(GAMES, name) for name in set(os.listdir(GAMES)) - before)
+    assert f"\nscript {os.path.realpath(script)}\n" in read(path), read(path)
+    code, out, err = run(path, "--text", said="h6-h5\nquit\n")
+    assert (code, err) == (0, "") and turns(read(path)) == ["c3-c4", "h6-h5"], (code, out, err)
+    os.remove(script)
+    code, out, err = run(path, "--text")
+    assert (code, err) == (1, f"salto: {path}: The script {os.path.realpath(script)} is no longer there, so this game can only be looked at.\n"), (code, err)
+    code, out, err = run("show", path)
+    assert code == 0 and "1. c3-c4 h6-h5" in out, (code, out, err)
+
+
 def tells_what_is_wrong(folder):
     path = os.path.join(folder, "wrong.salto")
     missing = os.path.join(folder, "missing.salto")
@@ -144,12 +164,10 @@ def tells_what_is_wrong(folder):
     expect([path, "--text"], 1, f"the saved game cannot be opened: {path}, line 10: unknown key 'playr'; the nearest is 'player'")
     expect([path, "--text", "-l", "pt"], 1,
            f"não foi possível abrir a partida salva: {path}, linha 10: chave desconhecida: 'playr'; a mais parecida é 'player'")
-    write(path, "salto-game 2\n")
-    expect(["show", path], 1, f"the saved game cannot be opened: {path}, line 1: this game was saved by a newer Salto: its format has version 2, "
-           "and this program reads version 1")
+    write(path, "salto-game 3\n")
     for words in (["show", path], ["picture", path, os.path.join(folder, "o.png")]):  # once
-        expect(words, 1, f"the saved game cannot be opened: {path}, line 1: this game was saved by a newer Salto: its format has version 2, "
-               "and this program reads version 1")
+        expect(words, 1, f"the saved game cannot be opened: {path}, line 1: this game was saved by a newer Salto: its format has version 3, "
+               "and this program reads version 2")
     assert not os.path.exists(os.path.join(folder, "o.png"))
     lines = read(GAME).splitlines(keepends=True)
     write(path, "".join(line for line in lines if not line.startswith("board ")))
@@ -171,6 +189,8 @@ def main():
         plays_on(folder)
     keeps_every_game()
     games_begun_at_once_are_all_kept()
+    with tempfile.TemporaryDirectory() as folder:
+        plays_on_by_a_script(folder)
     with tempfile.TemporaryDirectory() as folder:
         keeps_what_somebody_else_wrote(folder)
     tells_why_nothing_is_saved()

@@ -2,15 +2,17 @@
 
 /* ---- what is wrong is told ---- */
 
-static const struct {
+static const struct fault {
   const char *from, *to, *message;
 } faults[] = {
-  {"salto-game 1", "salto-game 2", "line 1: this game was saved by a newer Salto: its format has version 2, and this program reads version 1"},
-  {"salto-game 1", "salto-game one", "line 1: salto-game: expected the version of the format, 1, not 'one'"},
-  {"salto-game 1", "[Event \"x\"]", "line 1: this is no saved game: it does not begin with salto-game 1"},
+  {"salto-game 1", "salto-game 3", "line 1: this game was saved by a newer Salto: its format has version 3, and this program reads version 2"},
+  {"salto-game 1", "salto-game one", "line 1: salto-game: expected the version of the format, 2, not 'one'"},
+  {"salto-game 1", "[Event \"x\"]", "line 1: this is no saved game: it does not begin with salto-game 2"},
   {"variant turkish-draughts", "variant", "line 3: variant: expected the id of a variant"},
   {"variant turkish-draughts", "varant turkish-draughts", "line 3: unknown key 'varant'; the nearest is 'variant'"},
   {"variant turkish-draughts\n", "", "expected a line that begins with variant before this"},
+  {"api 1", "script /x.lua\napi 1", "line 5: unknown key 'script'"},
+  {"player w white", "player w white\nstands_in 4 1", "line 10: unknown key 'stands_in'; the nearest is 'stands'"},
   {"api 1", "api x", "line 5: api: expected a version of the script interface, a whole number from 1 to 1000000, not 'x'"},
   {"api 1", "api 1 2", "line 5: api: '2' is more than is expected in this line"},
   {"api 1", "api 1\napi 1", "line 6: a second line that begins with api"},
@@ -45,20 +47,45 @@ static const struct {
   {"turn c3-c4 8/", "turn c3-c4\n#", "turn: the position is empty"},
 };
 
+/* Those of lines that version 2 has first. */
+static const struct fault second[] = {
+  {"api 1", "api 1\nscript", "line 6: script: expected a path that begins with /, not ''"},
+  {"api 1", "api 1\nscript x.lua", "line 6: script: expected a path that begins with /, not 'x.lua'"},
+  {"api 1", "api 1\nscript /%4", "line 6: script: expected two hexadecimal digits after each %, not both 0, not '%4'"},
+  {"api 1", "api 1\nscript /%00", "line 6: script: expected two hexadecimal digits"},
+  {"api 1", "api 1\nscript /1\nscript /2\nscript /3\nscript /4\nscript /5\nscript /6\nscript /7\nscript /8\nscript /9", "line 14: script: more than 8 scripts"},
+  {"player w white", "player w white\nstands_in 11 1", "line 10: stands_in: expected a level, a whole number from 1 to 10, not '11'"},
+  {"player w white", "player w white\nstands_in 4", "line 10: stands_in: expected after how many turns, a whole number from 0 to 20000, not ''"},
+  {"player w white", "player w white\nstands_in 4 1 2", "line 10: stands_in: '2' is more than is expected in this line"},
+};
+
+static void expect_fault(const char *text, const struct fault *fault)
+{
+  char *other = edited(text, fault->from, fault->to);
+  struct record *record;
+  struct error err = {.message = ""};
+  if (record_read(&record, other, &err)) fail_msg("%s -> %s is read", fault->from, fault->to);
+  if (!strstr(err.message, fault->message) || strncmp(err.message, "line ", 5) || strchr(err.message, '\n'))
+    fail_msg("%s -> %s: %s", fault->from, fault->to, err.message);
+  free(other);
+}
+
 static void faults_are_told_with_their_lines(void **state)
 {
   (void)state;
-  char *text = short_game();
-  for (size_t i = 0; i < sizeof faults / sizeof *faults; i++) {
-    char *other = edited(text, faults[i].from, faults[i].to);
-    struct record *record;
-    struct error err = {.message = ""};
-    if (record_read(&record, other, &err)) fail_msg("%s -> %s is read", faults[i].from, faults[i].to);
-    if (!strstr(err.message, faults[i].message) || strncmp(err.message, "line ", 5) || strchr(err.message, '\n'))
-      fail_msg("%s -> %s: %s", faults[i].from, faults[i].to, err.message);
-    free(other);
-  }
-  free(text);
+  char *text = short_game(), *newer = edited(text, "salto-game 1", "salto-game 2");
+  for (size_t i = 0; i < sizeof faults / sizeof *faults; i++) expect_fault(text, &faults[i]);
+  for (size_t i = 0; i < sizeof second / sizeof *second; i++) expect_fault(newer, &second[i]);
+  free(newer), free(text);
+}
+
+static void a_path_has_an_end(void **state)
+{
+  (void)state;
+  char *text = short_game(), *newer = edited(text, "salto-game 1", "salto-game 2"), line[1100] = "api 1\nscript /";
+  memset(line + strlen(line), 'x', 1023);
+  expect_fault(newer, &(struct fault){"api 1", line, "line 6: script: the path of a script has at most 1023 bytes"});
+  free(newer), free(text);
 }
 
 static void the_end_is_checked_too(void **state)
@@ -154,6 +181,7 @@ int main(void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test(faults_are_told_with_their_lines),
+    cmocka_unit_test(a_path_has_an_end),
     cmocka_unit_test(the_end_is_checked_too),
     cmocka_unit_test(a_cut_record_is_no_other_game),
     cmocka_unit_test(line_ends_and_remarks_of_editors_do_no_harm),

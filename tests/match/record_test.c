@@ -383,7 +383,7 @@ static void each_reason_has_its_sentence(void **state)
   (void)state;
   char *text = short_game();
   static const char *const languages[] = {"en", "pt-BR"};
-  static const char *const reasons[] = {"missing", "broken", "options", "changed", "start", "turn", "position"};
+  static const char *const reasons[] = {"missing", "broken", "gone", "faulty", "options", "changed", "start", "turn", "position"};
   struct match *match = viewed(text);
   for (size_t l = 0; l < 2; l++)
     for (size_t i = 0; i < sizeof reasons / sizeof *reasons; i++) {
