@@ -862,8 +862,10 @@ return {
       word     = "one word of at most {limit} letters",
     },
     setup = {
-      empty = "it holds no position; rows of the board or a position text were expected",
-      path  = "its path is too long",
+      empty   = "it holds no position; rows of the board or a position text were expected",
+      over    = "the game is over where it starts",
+      path    = "its path is too long",
+      players = "it is for {count} players, and this game is for {min} to {max}",
     },
     table = {
       other    = "{path}: it is no table of {pieces}",

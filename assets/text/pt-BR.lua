@@ -862,8 +862,10 @@ return {
       word     = "uma palavra de no máximo {limit} letras",
     },
     setup = {
-      empty = "não contém nenhuma posição; esperavam-se as fileiras do tabuleiro ou o texto de uma posição",
-      path  = "o caminho é longo demais",
+      empty   = "não contém nenhuma posição; esperavam-se as fileiras do tabuleiro ou o texto de uma posição",
+      over    = "o jogo já termina onde começa",
+      path    = "o caminho é longo demais",
+      players = "é para {count} jogadores, e este jogo é para {min} a {max}",
     },
     table = {
       other    = "{path}: não é uma tabela de {pieces}",

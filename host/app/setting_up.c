@@ -41,7 +41,8 @@ static void take_files(struct app *app, struct task *task)
   if (s && s->game.variant == t->variant) {
     setup_files_release(&s->files);
     s->files = t->files;
-    s->files_known = true;
+    s->files_number++;
+    s->files_known = true, s->files_checked = false;
     s->start.known = false;
     setup_files_init(&t->files);
   }
@@ -58,13 +59,64 @@ static void want_files(struct app *app)
   worker_do(app->files, &t->task);
 }
 
+/* ---- which of them can be used, by the rules for what is chosen ---- */
+
+struct check_task {
+  struct task task;
+  struct variant *variant;
+  struct choices choices;
+  int number;
+  struct setup_files files; /* copies */
+};
+
+static void check_files(struct task *task)
+{
+  struct check_task *t = (struct check_task *)task;
+  setup_files_check(&t->files, t->variant, &t->choices);
+}
+
+static void take_checked(struct app *app, struct task *task)
+{
+  struct check_task *t = (struct check_task *)task;
+  struct setting_up *s = app ? &app->setting_up : NULL;
+  if (s && s->game.variant == t->variant && s->files_number == t->number && s->files.count == t->files.count) {
+    for (int i = 0; i < s->files.count; i++) {
+      memcpy(s->files.item[i].fault, t->files.item[i].fault, sizeof s->files.item[i].fault);
+      s->files.item[i].unfit = t->files.item[i].unfit;
+    }
+    s->start.known = false;
+  }
+  setup_files_release(&t->files);
+  free(t);
+}
+
+static void want_checked(struct app *app)
+{
+  struct setting_up *s = &app->setting_up;
+  if (!s->files_known || s->files_checked) return;
+  s->files_checked = true;
+  if (!s->files.count) return;
+  struct check_task *t = memory_new(1, sizeof *t);
+  t->task = (struct task){.run = check_files, .done = take_checked};
+  t->variant = s->game.variant;
+  t->choices = s->game.choices;
+  t->number = s->files_number;
+  setup_files_init(&t->files);
+  t->files.item = memory_new((size_t)s->files.count, sizeof *t->files.item);
+  t->files.count = s->files.count;
+  memcpy(t->files.item, s->files.item, (size_t)s->files.count * sizeof *t->files.item);
+  worker_do(app->scripts, &t->task);
+}
+
 /* ---- what is chosen ---- */
 
 void setting_up_begin(struct app *app, struct variant *variant, const struct choices *choices)
 {
   struct setting_up *s = &app->setting_up;
+  int number = s->files_number;
   setting_up_release(s);
   memset(s, 0, sizeof *s);
+  s->files_number = number + 1;
   new_game_init(&s->game, variant);
   remembered_give(&app->remembered.all, &s->game);
   if (choices) s->game.choices = *choices;
@@ -83,7 +135,7 @@ void setting_up_changed(struct app *app)
 {
   struct setting_up *s = &app->setting_up;
   preview_of(&app->setup, s->game.variant, &s->game.choices);
-  s->start.known = s->start_wanted = false;
+  s->start.known = s->start_wanted = s->files_checked = false;
   app->again = true;
 }
 
@@ -151,6 +203,7 @@ static void find_start(struct app *app)
 void setting_up_follow(struct app *app)
 {
   struct setting_up *s = &app->setting_up;
+  if (app->setup.ready && app->setup.rules) want_checked(app);
   if (!app->setup.ready || !app->setup.rules) s->start.known = false;
   else if (!s->start.known) new_game_settle(&s->game, app->setup.rules), find_start(app);
   else if (strcmp(s->start.language, app->language) != 0) find_start(app);

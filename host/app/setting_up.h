@@ -20,7 +20,8 @@ struct setting_up {
   struct new_game game;
   struct field name[MAX_PLAYERS], typed;
   struct setup_files files; /* of this variant, as far as they were read */
-  bool files_known;
+  int files_number;         /* of the reading, so that what was found for others is known to be */
+  bool files_known, files_checked; /* whether a game begins there (setup_files_check), or that is being looked at */
   struct chosen_start start;
   uint64_t open;            /* the list of a drop-down that is open; 0: none is */
   int open_seat;            /* of which seat it is */

@@ -17,6 +17,12 @@ struct choice {
 
 enum { MAX_STARTS = 1 + MAX_SETUPS + SETUP_FILES + 1 };
 
+static bool is_chosen(const struct new_game *game, const struct choice *choice)
+{
+  bool named = choice->type == START_LISTED || choice->type == START_FILE;
+  return game->start == choice->type && (!named || !strcmp(game->start_text, choice->name));
+}
+
 static int collect(const struct app *app, struct choice out[MAX_STARTS])
 {
   const struct setting_up *s = &app->setting_up;
@@ -29,15 +35,12 @@ static int collect(const struct app *app, struct choice out[MAX_STARTS])
     SDL_snprintf(key, sizeof key, "setup.%s", setups[i].name);
     out[count++] = (struct choice){START_LISTED, setups[i].name, words_has(&words, key) ? words_get(&words, key) : setups[i].name};
   }
-  for (int i = 0; i < s->files.count; i++) out[count++] = (struct choice){START_FILE, s->files.item[i].name, s->files.item[i].name};
+  for (int i = 0; i < s->files.count; i++) {
+    const struct choice file = {START_FILE, s->files.item[i].name, s->files.item[i].name};
+    if (!*s->files.item[i].fault || is_chosen(&s->game, &file)) out[count++] = file; /* the others are told below (tell_faults) */
+  }
   out[count++] = (struct choice){START_TYPED, "", app_text(app, "ui.setup.typed")};
   return count;
-}
-
-static bool is_chosen(const struct new_game *game, const struct choice *choice)
-{
-  bool named = choice->type == START_LISTED || choice->type == START_FILE;
-  return game->start == choice->type && (!named || !strcmp(game->start_text, choice->name));
 }
 
 static int chosen_of(const struct app *app, const struct choice *choices, int count)
@@ -67,11 +70,13 @@ static void draw_typed(struct setup_page *page)
 
 enum { FAULTS_TOLD = 3, FAULT_LINES = 1 + FAULTS_TOLD + 1 };
 
-/* Which, and why, a sentence each, to be released: whoever put them there looks for them here. The one that is chosen says so itself. */
+/* Which, and why, a sentence each, to be released: whoever put them there looks for them here. The one that is chosen says so itself. What is wrong
+   with a position is said in the words of the game. */
 static int collect_faults(const struct app *app, struct strbuf out[FAULT_LINES])
 {
   const struct setting_up *s = &app->setting_up;
   int count = 0, told = 0, more = 0;
+  struct words words = app_words(app, s->game.variant);
   struct strbuf why;
   for (int i = 0; i < FAULT_LINES; i++) strbuf_init(&out[i]);
   strbuf_init(&why);
@@ -81,7 +86,7 @@ static int collect_faults(const struct app *app, struct strbuf out[FAULT_LINES])
     const struct setup_file *file = &s->files.item[i];
     if (!*file->fault || is_chosen(&s->game, &(struct choice){START_FILE, file->name, NULL})) continue;
     strbuf_clear(&why);
-    app_say(app, &why, file->fault);
+    words_told(&why, &words, file->fault);
     const struct text_value values[] = {{"name", file->name}, {"why", why.text}};
     if (told++ < FAULTS_TOLD) text_fill(&out[count++], app_text(app, "ui.setup.wrong_file"), values, 2);
     else more++;

@@ -9,7 +9,9 @@
 #include "match/board_text.h"
 #include "platform/clock.h"
 #include "platform/files.h"
+#include "platform/paths.h"
 #include "script/check.h"
+#include "script/check_setups.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -278,11 +280,24 @@ static int check_word(const struct shell *shell, const char *word)
   return 1;
 }
 
+/* The start positions that the player keeps. */
+static int check_own(const struct shell *shell)
+{
+  struct strbuf folder, faults;
+  strbuf_init(&folder), strbuf_init(&faults);
+  if (paths_user_setups(&folder, NULL)) check_own_setups(&faults, shell->library, folder.text);
+  bool any = faults.length > 0;
+  if (any) faults.text[faults.length - 1] = '\0', shell_say_lines(faults.text);
+  strbuf_release(&folder), strbuf_release(&faults);
+  return any;
+}
+
 static int run_check(const struct shell *shell)
 {
   int faults = 0;
   for (int i = 0; i < shell->word_count; i++) faults += check_word(shell, shell->word[i]);
   for (int i = 0; shell->word_count == 0 && i < library_count(shell->library); i++) faults += check_entry(shell, i);
+  if (shell->word_count == 0) faults += check_own(shell);
   return faults ? 1 : 0;
 }
 

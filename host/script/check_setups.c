@@ -1,9 +1,14 @@
 #include "script/check_setups.h"
 
+#include "base/memory.h"
+#include "base/nearest.h"
 #include "core/outcome.h"
+#include "platform/files.h"
 #include "script/setup_files.h"
 
 #include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
 
 /* Whether a game that begins at a position begins at all. `what` names where the position comes from. */
 static void check_start(struct strbuf *faults, const struct variant *variant, const struct rules *rules, const struct position *start, const char *what)
@@ -29,34 +34,67 @@ void check_starts(struct strbuf *faults, const struct variant *variant, const st
   }
 }
 
-static void check_file(struct strbuf *faults, struct variant *variant, const struct setup_file *file)
+/* All files of a folder. */
+static void check_folder(struct strbuf *faults, struct variant *variant, const char *folder)
 {
-  struct error err, first = {.message = ""};
-  bool fits = false;
-  if (*file->fault) error_take(&first, file->fault);
-  for (int players = variant_min_players(variant); players <= variant_max_players(variant) && !*file->fault; players++) {
-    struct choices choices;
-    struct rules *rules;
-    struct position start;
-    variant_default_choices(variant, &choices);
-    choices.players = players;
-    if ((file->players && file->players != players) || !variant_rules(&rules, variant, &choices, NULL)) continue;
-    if (!position_read_any(&start, file->position, rules, &err)) first = *first.message ? first : err;
-    else fits = true, check_start(faults, variant, rules, &start, file->path);
-    rules_free(rules);
+  struct setup_files files;
+  struct choices choices;
+  setup_files_init(&files);
+  setup_files_read(&files, folder);
+  variant_default_choices(variant, &choices);
+  setup_files_check(&files, variant, &choices);
+  if (*files.fault) told_say(faults, files.fault, NULL, NULL), strbuf_add_char(faults, '\n');
+  for (int i = 0; i < files.count; i++) {
+    if (!*files.item[i].fault) continue;
+    strbuf_addf(faults, "%s: ", files.item[i].path);
+    told_say(faults, files.item[i].fault, NULL, NULL), strbuf_add_char(faults, '\n');
   }
-  if (fits) return;
-  if (!*first.message) error_set(&first, "it is for %d players, and this game is for %d to %d", file->players, variant_min_players(variant), variant_max_players(variant));
-  strbuf_addf(faults, "%s: %s\n", file->path, first.message);
+  setup_files_release(&files);
 }
 
 void check_setup_files(struct strbuf *faults, struct variant *variant)
 {
-  struct setup_files files;
   char folder[1024];
-  setup_files_init(&files);
-  if (setup_folder_beside(folder, sizeof folder, variant)) setup_files_read(&files, folder);
-  if (*files.fault) told_say(faults, files.fault, NULL, NULL), strbuf_add_char(faults, '\n');
-  for (int i = 0; i < files.count; i++) check_file(faults, variant, &files.item[i]);
-  setup_files_release(&files);
+  if (setup_folder_beside(folder, sizeof folder, variant)) check_folder(faults, variant, folder);
+}
+
+/* ---- the player's own ---- */
+
+static const struct library_entry *game_of(const struct library *library, const char *id)
+{
+  for (int i = 0; i < library_count(library); i++)
+    if (!strcmp(library_at(library, i)->id, id)) return library_at(library, i);
+  return NULL;
+}
+
+static const char *near_game(const struct library *library, const char *name)
+{
+  int count = library_count(library);
+  const char **ids = memory_new((size_t)count + 1, sizeof *ids);
+  for (int i = 0; i < count; i++) ids[i] = library_at(library, i)->id;
+  const char *near = nearest_word(name, ids, (size_t)count);
+  free(ids);
+  return near;
+}
+
+void check_own_setups(struct strbuf *faults, const struct library *library, const char *folder)
+{
+  struct folder list;
+  struct error err;
+  if (file_missing(folder)) return;
+  if (!folder_list(&list, folder, &err)) {
+    strbuf_addf(faults, "%s\n", err.message);
+    return;
+  }
+  for (size_t i = 0; i < list.count; i++) {
+    char path[1024];
+    const char *name = list.name[i];
+    if (*name == '.' || snprintf(path, sizeof path, "%s/%s", folder, name) >= (int)sizeof path) continue;
+    const struct library_entry *game = game_of(library, name);
+    const char *near = game ? NULL : near_game(library, name);
+    if (!folder_exists(path)) strbuf_addf(faults, "%s: expected a folder that is called by the id of a game, with start positions in it\n", path);
+    else if (!game) strbuf_addf(faults, near ? "%s: there is no game '%s'; did you mean '%s'?\n" : "%s: there is no game '%s'\n", path, name, near);
+    else if (game->variant) check_folder(faults, game->variant, path);
+  }
+  folder_release(&list);
 }

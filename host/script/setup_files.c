@@ -2,6 +2,7 @@
 
 #include "base/memory.h"
 #include "base/utf8.h"
+#include "core/outcome.h"
 #include "platform/files.h"
 
 #include <stdio.h>
@@ -91,4 +92,60 @@ void setup_files_read(struct setup_files *files, const char *folder)
     else set_fault(file->fault, TOLD("error.setup.path", "its path is too long"));
   }
   folder_release(&list);
+}
+
+/* ---- whether a game begins there ---- */
+
+static bool begins(const struct setup_file *file, const struct rules *rules, struct error *why)
+{
+  struct position start;
+  struct outcome outcome;
+  if (!position_read_any(&start, file->position, rules, why) || !outcome_of(&outcome, rules, &start, why)) return false;
+  return outcome.type == OUTCOME_NONE || error_tell(why, "error.setup.over", "the game is over where it starts");
+}
+
+struct fitting {
+  struct variant *variant;
+  const struct choices *choices;
+  bool made[MAX_PLAYERS + 1];
+  struct rules *rules[MAX_PLAYERS + 1]; /* by the number of players, as they are asked for; NULL: they cannot be made */
+};
+
+static const struct rules *rules_for(struct fitting *fitting, int players)
+{
+  struct choices choices = *fitting->choices;
+  choices.players = players;
+  if (!fitting->made[players] && !variant_rules(&fitting->rules[players], fitting->variant, &choices, NULL)) fitting->rules[players] = NULL;
+  fitting->made[players] = true;
+  return fitting->rules[players];
+}
+
+/* Where no rules can be made it is not the file that is at fault. */
+static void check_file(struct setup_file *file, struct fitting *fitting)
+{
+  struct error err, first;
+  int min = variant_min_players(fitting->variant), max = variant_max_players(fitting->variant);
+  error_clear(&first);
+  if (file->players && (file->players < min || file->players > max))
+    error_tell(&first, "error.setup.players", "it is for {count:%d} players, and this game is for {min:%d} to {max:%d}", file->players, min, max);
+  for (int players = min; players <= max; players++) {
+    const struct rules *rules = file->players && file->players != players ? NULL : rules_for(fitting, players);
+    if (rules && begins(file, rules, &err)) return;
+    if (rules && !*first.message) first = err;
+  }
+  set_fault(file->fault, first.told);
+  file->unfit = *first.told != '\0';
+}
+
+void setup_files_check(struct setup_files *files, struct variant *variant, const struct choices *choices)
+{
+  struct fitting fitting = {.variant = variant, .choices = choices};
+  for (int i = 0; i < files->count; i++) {
+    struct setup_file *file = &files->item[i];
+    if (*file->fault && !file->unfit) continue;
+    file->fault[0] = '\0', file->unfit = false;
+    check_file(file, &fitting);
+  }
+  for (int players = 0; players <= MAX_PLAYERS; players++)
+    if (fitting.rules[players]) rules_free(fitting.rules[players]);
 }

@@ -13,7 +13,8 @@ struct setup_file {
   char path[1024];
   int players;                    /* 0: it does not say */
   char position[SETUP_FILE_SIZE];
-  char fault[TOLD_SIZE];          /* "" or why it cannot be read, told */
+  char fault[TOLD_SIZE];          /* "" or why it cannot be used, told */
+  bool unfit;                     /* that is as no game begins there (setup_files_check), and it can be read */
 };
 
 struct setup_files {
@@ -25,6 +26,9 @@ struct setup_files {
 void setup_files_init(struct setup_files *files);
 /* Adds those of one folder; one that does not exist has none, one that cannot be listed leaves a fault. Reads files: the window calls it on another thread. */
 void setup_files_read(struct setup_files *files, const char *folder);
+/* Looks whether a game with these options begins there, for as many players as the file says, or for some number of them where it says none: else
+   that is the file's fault. It may be asked again, for other options. Makes rules: not where a script must not be waited for. */
+void setup_files_check(struct setup_files *files, struct variant *variant, const struct choices *choices);
 void setup_files_release(struct setup_files *files);
 
 /* The folder setups/ beside the script; false where the script stands alone. */

@@ -4,6 +4,7 @@
 #include "app/layout_setup.h"
 #include "app/setup_page.h"
 #include "app/ui_drop.h"
+#include "platform/files.h"
 
 static struct fixture fixture;
 static struct stage stage;
@@ -264,6 +265,63 @@ static void files_that_cannot_be_used_are_told(void **state)
   assert_true(setting_up_ready(&stage.app)); /* none of that keeps one from playing */
 }
 
+static void put_start(const char *folder, const char *name, const char *text)
+{
+  char path[300];
+  struct error err;
+  snprintf(path, sizeof path, "%s/salto/setups/turkish-draughts/%s.txt", folder, name);
+  if (!file_write(path, text, strlen(text), &err)) fail_msg("%s", err.message);
+}
+
+static void settle(void)
+{
+  for (bool any = true; any; stage_frame(&stage)) {
+    any = worker_wait(stage.app.files);
+    any = worker_wait(stage.app.scripts) || any;
+    app_made(&stage.app);
+  }
+}
+
+static bool is_offered(int item)
+{
+  for (int i = 0; i < stage.app.ui.widgets; i++)
+    if (stage.app.ui.widget[i].id == key_int(ui_id("starts", 0), item + 1)) return true;
+  return false;
+}
+
+/* A position that no game of these rules begins from is told of before it is chosen, and cannot be. */
+static void only_starts_that_work_are_offered(void **state)
+{
+  (void)state;
+  char folder[] = "/tmp/salto-starts-test-XXXXXX", command[100];
+  const struct named_setup *setups;
+  const char *before = getenv("XDG_DATA_HOME");
+  char *kept = before ? strdup(before) : NULL;
+  assert_non_null(mkdtemp(folder));
+  setenv("XDG_DATA_HOME", folder, 1);
+  put_start(folder, "good", "8/1b6/8/8/3W4/8/6b1/8 b");
+  put_start(folder, "bad many", "players 3\n8/1b6/8/8/3W4/8/6b1/8 b");
+  put_start(folder, "bad over", "8/8/8/8/3W4/8/8/8 b");
+  put_start(folder, "bad rows", "8/1b6 b");
+  set_up("turkish-draughts");
+  settle();
+  assert_int_equal(SETTING.files.count, 4);
+  assert_int_equal(files_told(), 3);
+  int others = 2 + variant_setups(SETTING.game.variant, &setups);
+  click(ui_id("start", 1));
+  for (int i = 0; i < others + 1; i++) assert_true(is_offered(i));
+  assert_false(is_offered(others + 1));
+  stage_key(&stage, SDLK_ESCAPE, 0);
+  setting_up_start_at(&stage.app, START_FILE, "bad rows"); /* as it was chosen the last time */
+  settle();
+  assert_true(SETTING.start.wrong);
+  assert_non_null(strstr(SETTING.start.message, "bad rows.txt” cannot be used: expected 8 rows separated by '/', found 2"));
+  if (kept) setenv("XDG_DATA_HOME", kept, 1);
+  free(kept);
+  snprintf(command, sizeof command, "rm -r '%s'", folder);
+  assert_int_equal(system(command), 0);
+}
+
 /* ---- what can be seen of it ---- */
 
 static int open_small(void **state)
@@ -444,7 +502,7 @@ int main(void)
 {
   const struct CMUnitTest tests[] = {
     STAGED(names_levels_and_colours_reach_the_game), STAGED(two_players_never_share_a_colour),       STAGED(what_was_chosen_is_offered_again),
-    STAGED(set_ups_are_offered), STAGED(a_broken_file_says_why), STAGED(files_that_cannot_be_used_are_told),                     STAGED(a_position_can_be_typed),                STAGED(clocks_have_their_times),
+    STAGED(set_ups_are_offered), STAGED(a_broken_file_says_why), STAGED(files_that_cannot_be_used_are_told), STAGED(only_starts_that_work_are_offered),                     STAGED(a_position_can_be_typed),                STAGED(clocks_have_their_times),
     STAGED(escape_closes_a_list_before_the_screen),  STAGED(every_widget_has_a_name),                STAGED(typing_anywhere_searches),
     STAGED(rules_are_a_click_away),                  STAGED(the_game_in_play_is_gone_on_with),
     SMALL(why_a_position_is_refused_comes_into_view), SMALL(another_game_begins_at_the_top),

@@ -82,6 +82,7 @@ static void those_in_files(void **state)
   put(folder, "empty.txt", "# nothing\n");
   put(folder, "notes.md", "nothing");
   put(folder, "many.txt", "players 4\n4/4/4/4/1W2/4/1W2/4 w");
+  put(folder, "won.txt", "4/4/4/4/1W2/4/1W2/4 b");
 
   struct variant *variant;
   struct error err;
@@ -92,7 +93,7 @@ static void those_in_files(void **state)
   setup_files_read(&files, "/nowhere/at/all");
   assert_int_equal(files.count, 0);
   setup_files_read(&files, folder);
-  assert_int_equal(files.count, 4);
+  assert_int_equal(files.count, 5);
   assert_string_equal(files.item[0].name, "Two kings");
   assert_int_equal(files.item[0].players, 2);
   struct rules *rules = fixture_rules(variant);
@@ -103,18 +104,40 @@ static void those_in_files(void **state)
   assert_string_equal(files.item[1].fault, "");
   assert_string_equal(said(files.item[2].fault), "it holds no position; rows of the board or a position text were expected");
   assert_int_equal(files.item[3].players, 4);
+  assert_string_equal(files.item[3].fault, "");
   rules_free(rules);
+  static const struct {
+    const char *fault;
+    bool unfit;
+  } expected[] = {{"", false},
+                  {"row 2 (a7 to g7): expected 4 cells, found 1", true},
+                  {"it holds no position; rows of the board or a position text were expected", false},
+                  {"it is for 4 players, and this game is for 2 to 2", true},
+                  {"the game is over where it starts", true}};
+  struct choices choices;
+  variant_default_choices(variant, &choices);
+  for (int twice = 0; twice < 2; twice++) { /* it may be asked again */
+    setup_files_check(&files, variant, &choices);
+    for (int i = 0; i < files.count; i++) {
+      assert_string_equal(said(files.item[i].fault), expected[i].fault);
+      assert_int_equal(files.item[i].unfit, expected[i].unfit);
+    }
+  }
+  strcpy(files.item[1].position, files.item[0].position);
+  setup_files_check(&files, variant, &choices);
+  assert_false(files.item[1].unfit || *files.item[1].fault);
   setup_files_release(&files);
   variant_free(variant);
 
   struct strbuf out;
   strbuf_init(&out);
-  assert_int_equal(variant_check(&out, game, library_extends, bundled), 3);
+  assert_int_equal(variant_check(&out, game, library_extends, bundled), 4);
   if (!strstr(out.text, "broken.txt: row 2 (a7 to g7): expected 4 cells, found 1")) fail_msg("%s", out.text);
   if (!strstr(out.text, "empty.txt: it holds no position")) fail_msg("%s", out.text);
   if (!strstr(out.text, "many.txt: it is for 4 players, and this game is for 2 to 2")) fail_msg("%s", out.text);
+  if (!strstr(out.text, "won.txt: the game is over where it starts\n")) fail_msg("%s", out.text);
   strbuf_release(&out);
-  static const char *const names[] = {"setups/Two kings.txt", "setups/broken.txt", "setups/empty.txt", "setups/notes.md", "setups/many.txt", "variant.lua"};
+  static const char *const names[] = {"setups/won.txt", "setups/Two kings.txt", "setups/broken.txt", "setups/empty.txt", "setups/notes.md", "setups/many.txt", "variant.lua"};
   for (size_t i = 0; i < sizeof names / sizeof *names; i++) snprintf(path, sizeof path, "%s/%s", game, names[i]), unlink(path);
   rmdir(folder), rmdir(game);
 }
