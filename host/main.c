@@ -18,6 +18,18 @@
 
 static int64_t started_ms;
 
+/* As shell_fail. Who clicked on an icon sees no standard error. */
+static int fail(const struct shell *shell, int code, const struct error *err)
+{
+  struct strbuf message;
+  strbuf_init(&message);
+  shell_error_text(&message, shell, err);
+  shell_fail(shell, code, err);
+  if (shell->value[SHELL_DESKTOP]) app_alert(message.text);
+  strbuf_release(&message);
+  return code;
+}
+
 /* ---- commands that need the window's code ---- */
 
 static const char *const screens[] = {[APP_CHOOSE] = "choose", [APP_SETUP] = "setup", [APP_PLAY] = "play", [APP_REVIEW] = "review",
@@ -93,7 +105,7 @@ static int run_play_faulty(struct app_options *options, struct choices *choices,
   return app_run(options, &err) == APP_CLOSED ? 0 : code;
 }
 
-/* A saved game is tried here, so that a fault is told where it was typed. */
+/* A saved game is tried here, so that a fault is told where it was typed. Returns 0 or the exit code. */
 static int app_saved_read(struct app_options *options, char path[PATH_MAX], const struct shell *shell, struct error *err)
 {
   struct match *match;
@@ -110,16 +122,18 @@ static int run_play(const struct shell *shell)
   struct choices choices;
   struct error err;
   char path[PATH_MAX];
-  if (!app_options_read(&options, shell, &err)) return shell_fail(shell, 2, &err);
+  if (!app_options_read(&options, shell, &err)) return fail(shell, 2, &err);
   bool saved = saved_is_meant(shell);
   int code = saved ? app_saved_read(&options, path, shell, &err) : app_variant_read(&options, &choices, shell, &err);
   if (code == 1 && !saved) return run_play_faulty(&options, &choices, shell, &err);
-  if (code == 1) code = shell_fail(shell, 0, &err); /* the window tells it too, to whoever clicked on a file */
-  if (code) return shell_fail(shell, code, &err);
+  if (code == 2) return fail(shell, code, &err);
+  if (code == 1) shell_fail(shell, code, &err); /* the window tells it too, to whoever clicked on a file */
   switch (app_run(&options, &err)) {
   case APP_CLOSED: return 0;
-  case APP_NO_DISPLAY: return terminal_run(shell, err.told);
-  default: return shell_fail(shell, 1, &err);
+  case APP_NO_DISPLAY:
+    if (shell->value[SHELL_DESKTOP]) return fail(shell, 1, &err); /* nobody sits at a terminal */
+    return code ? code : terminal_run(shell, err.told);
+  default: return fail(shell, 1, &err);
   }
 }
 
@@ -166,7 +180,7 @@ static int run_picture(const struct shell *shell)
   bool saved = saved_is_meant(shell);
   if (!picture_folder_exists(shell, shell->word[1], &err)) return shell_fail(shell, 2, &err);
   int code = saved ? app_saved_read(&options, path, shell, &err) : app_variant_read(&options, &choices, shell, &err);
-  if (code) return shell_fail(shell, code, &err);
+  if (code && !(saved && code == 1)) return shell_fail(shell, code, &err);
   char *turn_words = split(turns, shell->value[SHELL_TURNS]), *click_words = split(clicks, shell->value[SHELL_CLICKS]);
   char *key_words = split(keys, shell->value[SHELL_KEYS]);
   options.turns = turns;
@@ -185,7 +199,8 @@ static int run_help(const struct shell *shell);
 
 enum {
   PLAY_OPTIONS = SHELL_GAME | SHELL_BIT(SHELL_TEXT) | SHELL_BIT(SHELL_THEME) | SHELL_BIT(SHELL_SIZE) | SHELL_BIT(SHELL_SCALE)
-               | SHELL_BIT(SHELL_STILL) | SHELL_BIT(SHELL_NARRATE) | SHELL_BIT(SHELL_SPEAK) | SHELL_BIT(SHELL_FIRST_FRAME),
+               | SHELL_BIT(SHELL_STILL) | SHELL_BIT(SHELL_NARRATE) | SHELL_BIT(SHELL_SPEAK) | SHELL_BIT(SHELL_FIRST_FRAME)
+               | SHELL_BIT(SHELL_DESKTOP),
   PICTURE_OPTIONS = SHELL_GAME | SHELL_BIT(SHELL_THEME) | SHELL_BIT(SHELL_SIZE) | SHELL_BIT(SHELL_SCALE) | SHELL_BIT(SHELL_SCREEN)
                   | SHELL_BIT(SHELL_TURNS) | SHELL_BIT(SHELL_CLICKS) | SHELL_BIT(SHELL_KEYS) | SHELL_BIT(SHELL_SECTION) | SHELL_BIT(SHELL_EXERCISE),
 };
@@ -278,11 +293,11 @@ static int run(struct shell *shell)
     return 0;
   }
   int code = command_line_texts(shell, &err);
-  if (code) return shell_fail(shell, code, &err);
+  if (code) return fail(shell, code, &err);
   const struct shell_command *command = find_command(shell, &err);
-  if (!command) return shell_fail(shell, 2, &err);
+  if (!command) return fail(shell, 2, &err);
   code = command_line_library(shell, &err);
-  return code ? shell_fail(shell, code, &err) : command->run(shell);
+  return code ? fail(shell, code, &err) : command->run(shell);
 }
 
 int main(int argc, char **argv)

@@ -1022,6 +1022,7 @@ return {
       still    = "the window without animation",
       speak    = "read the window aloud: on standard error, or by a command that gets each sentence as its last argument",
       narrate  = "the window also says on standard error what happens",
+      desktop  = "say in a box of the desktop, too, why the window cannot open: for icons and menus",
       ["first-frame"] = "close the window after its first picture and say how long it took",
       help     = "show this help",
       version  = "show the version",

@@ -1022,6 +1022,7 @@ return {
       still    = "a janela sem animação",
       speak    = "ler a janela em voz alta: na saída de erros, ou por um comando que recebe cada frase como último argumento",
       narrate  = "a janela também diz na saída de erros o que acontece",
+      desktop  = "dizer também em uma caixa da área de trabalho por que a janela não abre: para ícones e menus",
       ["first-frame"] = "fechar a janela depois da primeira imagem e dizer quanto demorou",
       help     = "mostrar esta ajuda",
       version  = "mostrar a versão",

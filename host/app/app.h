@@ -53,6 +53,9 @@ enum app_result { APP_CLOSED, APP_NO_DISPLAY, APP_FAILED };
    option or the game to start with is wrong, or there was to be a first frame and there is none. */
 enum app_result app_run(const struct app_options *options, struct error *err);
 
+/* Shows a sentence in a box of the desktop's and waits until it is closed: for what is wrong before there is a window. Without a display nothing happens. */
+void app_alert(const char *text);
+
 /* Draws options->screen into a PNG file. */
 bool app_picture(const struct app_options *options, const char *path, struct error *err);
 

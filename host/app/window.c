@@ -218,3 +218,10 @@ enum app_result app_run(const struct app_options *options, struct error *err)
   if (ready) return APP_CLOSED;
   return (!open || no_letters) && !options->quit_after_first_frame ? APP_NO_DISPLAY : APP_FAILED;
 }
+
+void app_alert(const char *text)
+{
+  struct error err; /* of no use: where it can be told at all it was told on standard error */
+  if (desktop_start(&err)) SDL_ShowSimpleMessageBox(SDL_MESSAGEBOX_ERROR, "Salto", text, NULL);
+  SDL_Quit();
+}

@@ -39,6 +39,7 @@ const struct shell_option_row shell_option_rows[SHELL_OPTION_COUNT] = {
   [SHELL_STILL]       = {"still", NULL, 0, false},
   [SHELL_NARRATE]     = {"narrate", NULL, 0, false},
   [SHELL_SPEAK]       = {"speak", "[=COMMAND]", 0, false},
+  [SHELL_DESKTOP]     = {"desktop", NULL, 0, false},
   [SHELL_FIRST_FRAME] = {"first-frame", NULL, 0, false},
   [SHELL_HELP]        = {"help", NULL, 'h', false},
   [SHELL_VERSION]     = {"version", NULL, 'v', false},
@@ -231,13 +232,19 @@ void shell_say_lines(const char *text)
   free(lines);
 }
 
-int shell_fail(const struct shell *shell, int code, const struct error *err)
+void shell_error_text(struct strbuf *out, const struct shell *shell, const struct error *err)
 {
   struct words words = shell_words(shell, NULL);
+  size_t before = out->length;
+  words_told(out, &words, err->told);
+  if (out->length > before) clean_lines(out->text + before);
+}
+
+int shell_fail(const struct shell *shell, int code, const struct error *err)
+{
   struct strbuf message;
   strbuf_init(&message);
-  words_told(&message, &words, err->told);
-  if (message.length) clean_lines(message.text);
+  shell_error_text(&message, shell, err);
   fprintf(stderr, "salto: %s\n", message.text);
   strbuf_release(&message);
   return code;

@@ -12,7 +12,7 @@ enum shell_option {
   SHELL_VARIANTS, SHELL_LANGUAGE, SHELL_TEXT, SHELL_PLAYERS, SHELL_OPTION, SHELL_FEN, SHELL_DIVIDE, SHELL_PIECES,
   SHELL_GAMES, SHELL_OPENING, SHELL_MOVETIME, SHELL_NODES, SHELL_SEED,
   SHELL_THEME, SHELL_SIZE, SHELL_SCALE, SHELL_SCREEN, SHELL_TURNS, SHELL_CLICKS, SHELL_KEYS, SHELL_SECTION, SHELL_EXERCISE, SHELL_STILL,
-  SHELL_NARRATE, SHELL_SPEAK, SHELL_FIRST_FRAME,
+  SHELL_NARRATE, SHELL_SPEAK, SHELL_DESKTOP, SHELL_FIRST_FRAME,
   SHELL_HELP, SHELL_VERSION, SHELL_OPTION_COUNT
 };
 
@@ -84,5 +84,7 @@ void shell_say_lines(const char *text);
    They return the exit code given. */
 int shell_refuse(const struct shell *shell, int code, const char *key, const struct text_value *values, size_t count);
 int shell_fail(const struct shell *shell, int code, const struct error *err);
+/* Appends what an error says, cleaned, in that language. */
+void shell_error_text(struct strbuf *out, const struct shell *shell, const struct error *err);
 
 #endif

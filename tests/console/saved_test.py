@@ -179,8 +179,10 @@ def tells_what_is_wrong(folder):
     for words in (["show"], ["play", "--text"]):  # what is there, but is no file
         expect([*words, inside], 1, f"the saved game cannot be opened: cannot read '{inside}': it is a folder")
         expect([*words, pipe], 1, f"the saved game cannot be opened: cannot read '{pipe}': it is not a regular file")
+    expect(["play", path], 1, f"the saved game cannot be opened: {path}, line 1: this game was saved by a newer Salto: its format has version 3, "
+           "and this program reads version 2")  # once, though there is no display either
     write(path, "")
-    expect(["show", path], 1, f"the saved game cannot be opened: {path}, line 1: this file is empty; a saved game begins with salto-game 1")
+    expect(["show", path], 1, f"the saved game cannot be opened: {path}, line 1: this file is empty; a saved game begins with salto-game 2")
 
 
 def main():

@@ -48,7 +48,7 @@ value() { sed -n "s/^$1=//p" "$entry"; }
 program=$(value Exec)
 [[ -x $usr/bin/${program%% *} ]] || fail "the entry starts '$program', which is not in the package"
 [[ $(value TryExec) == salto ]] || fail "the entry is hidden: TryExec is a program, not a command"
-[[ $program == "salto %f" && $(value MimeType) == "application/x-salto-game;" ]] || fail "saved games are not opened by the entry"
+[[ $program == "salto --desktop %f" && $(value MimeType) == "application/x-salto-game;" ]] || fail "saved games are not opened by the entry"
 for key in Name GenericName Comment Keywords; do
   [[ -n $(value "$key") && -n $(value "$key\[pt_BR\]") ]] || fail "$key is not in both languages"
 done
