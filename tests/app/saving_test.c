@@ -1,97 +1,11 @@
-/* The games on the disk as the window sees them, without a window: an app that draws nothing plays, and its workers are waited for. */
-#include "fixture.h"
+/* What is played is saved as it goes, listed, opened again, and told of where it cannot be. */
+#include "saved.h"
 
-#include "app/saving.h"
-#include "app/state.h"
-#include "match/record.h"
 #include "platform/clock.h"
-#include "platform/files.h"
 
 #include <fcntl.h>
-#include <stdlib.h>
 #include <sys/stat.h>
 #include <unistd.h>
-
-static struct fixture fixture;
-static char home[] = SALTO_BINARY_DIR "/saving-unit-XXXXXX";
-static struct app app;
-static struct app_options options;
-
-static void wake(void *context) { (void)context; }
-
-/* Everything that was asked of the workers is done. */
-static void settle(void)
-{
-  for (bool any = true; any;) {
-    any = worker_wait(app.files);
-    any = worker_wait(app.scripts) || any;
-    app_made(&app);
-  }
-}
-
-static void open_app(const char *file)
-{
-  struct error err;
-  options = (struct app_options){.library = fixture.library, .texts = fixture.texts, .language = "en", .file = file};
-  if (!app_init(&app, &options, wake, &err)) fail_msg("%s", err.message);
-  settle();
-}
-
-static void close_app(void)
-{
-  app_release(&app);
-  memset(&app, 0, sizeof app);
-}
-
-static int set_up(void **state)
-{
-  (void)state;
-  open_app(NULL);
-  return 0;
-}
-
-static int tear_down(void **state)
-{
-  (void)state;
-  if (app.files) close_app();
-  char command[400];
-  snprintf(command, sizeof command, "rm -rf '%s'/*", home);
-  return system(command);
-}
-
-static void start(const char *id)
-{
-  struct choices choices;
-  struct error err;
-  struct variant *variant = fixture_variant(&fixture, id);
-  variant_default_choices(variant, &choices);
-  if (!app_start(&app, variant, &choices, NULL, &err)) fail_msg("%s", err.message);
-}
-
-static void play(const char *turn)
-{
-  assert_int_equal(match_type(app.match, turn), MATCH_PLAYED);
-  app_changed(&app);
-}
-
-static const struct stored_list *listed(void)
-{
-  saving_list(&app);
-  settle();
-  const struct stored_list *list = saving_list(&app);
-  settle();
-  assert_non_null(list);
-  return list;
-}
-
-static void expect_position(const char *expected)
-{
-  struct strbuf text;
-  strbuf_init(&text);
-  position_write(&text, &app.match->game.now, app.match->rules);
-  assert_string_equal(text.text, expected);
-  strbuf_release(&text);
-}
 
 static char *text_of(const char *path)
 {
@@ -100,8 +14,6 @@ static char *text_of(const char *path)
   if (!file_read(&text, NULL, path, RECORD_SIZE_LIMIT, &err)) fail_msg("%s", err.message);
   return text;
 }
-
-/* ---- tests ---- */
 
 static void untouched_games_leave_no_file(void **state)
 {
@@ -380,123 +292,6 @@ static void games_without_their_variant_are_looked_at(void **state)
   strbuf_release(&other);
 }
 
-/* ---- scripts that no folder of games has ---- */
-
-static void put_script(const char *path, const char *quiet)
-{
-  struct error err;
-  char text[200];
-  snprintf(text, sizeof text, "return { api = 1, id = 'mine', extends = 'english-draughts', endings = { quiet = %s } }\n", quiet);
-  if (!file_write(path, text, strlen(text), &err)) fail_msg("%s", err.message);
-}
-
-static void added(struct app *with, const struct added *added, void *context)
-{
-  (void)context;
-  if (!with) return;
-  if (!added->variant) fail_msg("%s: %s", added->path, added->err.message);
-  app_set_up(with, added->variant);
-}
-
-/* The program is started again: its library is a new one. */
-static void start_again(const char *file)
-{
-  close_app();
-  fixture_release(&fixture);
-  fixture = fixture_load(NULL);
-  open_app(file);
-}
-
-static void a_script_is_loaded_again_for_its_game(void **state)
-{
-  (void)state;
-  char script[300], path[STORE_PATH_SIZE];
-  snprintf(script, sizeof script, "%s/my game.lua", home);
-  put_script(script, "7");
-  adding_begin(&app, script, added, NULL);
-  settle();
-  start("mine");
-  play("b6-c5");
-  settle();
-  strcpy(path, listed()->item[0].path);
-  start_again(path);
-  assert_int_equal(app.screen, APP_PLAY);
-  assert_false(app.match->view_only);
-  play("a3-b4");
-  settle();
-  assert_int_equal(listed()->count, 1);
-  int entries = library_count(fixture.library);
-  start("sternhalma");
-  saving_open(&app, path); /* once loaded it is there */
-  settle();
-  assert_int_equal(app.match->game.count, 2);
-  assert_false(app.match->view_only);
-  assert_int_equal(library_count(fixture.library), entries);
-
-  put_script(script, "8");
-  start_again(path);
-  assert_int_equal(app.screen, APP_REVIEW);
-  assert_string_equal(app.match->view_reason, "record.changed");
-  assert_true(file_remove(script, NULL));
-  start_again(path);
-  assert_int_equal(app.screen, APP_REVIEW);
-  assert_string_equal(app.match->view_reason, "record.gone");
-  assert_non_null(strstr(app.match->view_value, "/my game.lua"));
-  close_app();
-}
-
-/* The window closes while the script is still loaded, and another one waits. */
-static void scripts_in_the_loading_are_given_up_at_the_end(void **state)
-{
-  (void)state;
-  char script[300];
-  snprintf(script, sizeof script, "%s/mine.lua", home);
-  put_script(script, "7");
-  int entries = library_count(fixture.library);
-  adding_begin(&app, script, added, NULL);
-  adding_begin(&app, script, added, NULL);
-  close_app();
-  assert_int_equal(library_count(fixture.library), entries);
-}
-
-/* ---- seats that were left ---- */
-
-static void a_seat_that_was_left_stays_so(void **state)
-{
-  (void)state;
-  char path[STORE_PATH_SIZE];
-  struct choices choices;
-  struct variant *variant = fixture_variant(&fixture, "chinese-checkers");
-  variant_default_choices(variant, &choices);
-  choices.players = 3;
-  assert_true(app_start(&app, variant, &choices, NULL, NULL));
-  strcpy(app.match->participant[0].name, "Ana");
-  struct match *match = app.match;
-  match_click(match, bits_next(&match->starts, 0));
-  struct bits targets = match_targets(match);
-  match_click(match, bits_next(&targets, 0));
-  if (match->game.count == 0) match_end_turn(match);
-  assert_int_equal(match->game.count, 1);
-  app_changed(&app);
-  play_give_up(&app, 0, REASON_RESIGNED);
-  settle();
-  strcpy(path, listed()->item[0].path);
-  close_app(), open_app(path);
-  assert_true(app.match->participant[0].computer && app.match->participant[0].stands_in);
-  assert_string_equal(app.match->participant[0].name, "Ana");
-  assert_true(play_just_left(&app));
-  assert_int_equal(play_persons(&app), 2);
-  assert_int_equal(play_seats(&app), 3);
-  assert_false(app.play.paused);
-  play_give_up(&app, 1, REASON_RESIGNED), play_give_up(&app, 2, REASON_RESIGNED);
-  assert_true(app.play.paused);
-  settle();
-  close_app(), open_app(path);
-  assert_int_equal(play_persons(&app), 0);
-  assert_int_equal(play_seats(&app), 3);
-  assert_true(app.play.paused); /* as it waited when the last one left */
-}
-
 static void a_folder_that_cannot_be_made_is_told_once(void **state)
 {
   (void)state;
@@ -669,13 +464,8 @@ static void pictures_save_nothing(void **state)
   assert_int_equal(listed()->count, 0);
 }
 
-int main(void)
+static int run(void)
 {
-  if (!mkdtemp(home)) return 1;
-  setenv("XDG_DATA_HOME", home, 1);
-  setenv("XDG_CONFIG_HOME", home, 1);
-  fixture = fixture_load(NULL);
-#define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
   const struct CMUnitTest tests[] = {
     TEST(untouched_games_leave_no_file),
     TEST(games_are_listed_and_opened_as_they_were),
@@ -690,17 +480,13 @@ int main(void)
     TEST(removed_games_are_gone),
     TEST(what_cannot_be_opened_is_told),
     TEST(games_without_their_variant_are_looked_at),
-    TEST(a_script_is_loaded_again_for_its_game),
-    TEST(scripts_in_the_loading_are_given_up_at_the_end),
-    TEST(a_seat_that_was_left_stays_so),
     TEST(a_folder_that_cannot_be_made_is_told_once),
     TEST(what_could_not_be_saved_is_tried_again),
     TEST(two_windows_on_one_game_lose_nothing),
     TEST(more_games_than_one_page),
     TEST(pictures_save_nothing),
   };
-  int failed = cmocka_run_group_tests(tests, NULL, NULL);
-  fixture_release(&fixture);
-  rmdir(home);
-  return failed;
+  return cmocka_run_group_tests(tests, NULL, NULL);
 }
+
+int main(void) { return saved_tests(run); }
