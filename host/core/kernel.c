@@ -1,10 +1,11 @@
 /* Move generation, written once and compiled for WIDTH = 1, 2, 3, 4 words of board and each KERNEL_ISA (host/CMakeLists.txt).
 
    Pieces move by the neighbour tables; whole sides at once are asked by shifts where the board is a lattice. In reading order:
-   kernel_set.h, kernel_view.h, kernel_tally.h, kernel_generate.h, kernel_count.h, and here the rest. */
+   kernel_set.h, kernel_view.h, kernel_tally.h, kernel_generate.h, kernel_count.h, kernel_hauls.h, and here the rest. */
 #include "core/kernel.h"
 
 #include "core/kernel_count.h"
+#include "core/kernel_hauls.h"
 
 #include <stddef.h>
 
@@ -101,5 +102,6 @@ static void apply(struct position *out, const struct rules *rules, const struct 
 }
 
 const struct kernel KERNEL_NAME = {
-  .hops = hops, .can_capture = can_capture, .can_move = can_move, .generate = generate, .count = count, .apply = apply,
+  .hops = hops, .can_capture = can_capture, .can_move = can_move, .generate = generate, .count = count, .find_hauls = find_hauls, .most_captured = most_captured,
+  .apply = apply,
 };

@@ -5,6 +5,7 @@
 #define SALTO_CORE_KERNEL_H
 
 #include "core/chain.h"
+#include "core/hauls.h"
 
 struct kernel {
   /* Every step and hop of the piece in the chain by its own movement; `dutiful`: only those that the duties allow, preferences
@@ -18,6 +19,9 @@ struct kernel {
   void (*generate)(struct turn_list *list, const struct rules *rules, const struct position *position, const struct chain *from, bool with_routes);
   /* How many turns generate would list, without listing them where it can be told faster. `list` is workspace. */
   uint64_t (*count)(struct turn_list *list, const struct rules *rules, const struct position *position);
+  /* core/hauls.h: find and most. */
+  void (*find_hauls)(struct hauls *hauls, const struct rules *rules, const struct position *position);
+  int (*most_captured)(const struct hauls *near, const struct rules *rules, const struct position *position, int enough);
   void (*apply)(struct position *out, const struct rules *rules, const struct position *position, const struct turn *turn);
 };
 

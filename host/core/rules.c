@@ -154,6 +154,36 @@ static void find_all_ways(struct rules *rules)
     }
 }
 
+/* Along every direction: two cells for short jumps, the whole line for the others. */
+static void find_watched(struct rules *rules)
+{
+  const struct board *board = &rules->board;
+  int far = 2;
+  for (int k = 0; k < rules->kind_count; k++)
+    for (int j = 0; j < rules->kind[k].jump_count; j++)
+      if (rules->kind[k].jump[j].reach != JUMP_SHORT) far = MAX_CELLS;
+  memset(rules->watched, 0, sizeof rules->watched);
+  for (int c = bits_next(&board->cells, 0); c >= 0; c = bits_next(&board->cells, c + 1))
+    for (int d = 0; d < board->direction_count; d++)
+      for (int to = board->next[d][c], steps = 0; to != NO_CELL && steps < far; to = board->next[d][to], steps++) bits_add(&rules->watched[c], to);
+}
+
+static void find_leaps(struct rules *rules)
+{
+  const struct board *board = &rules->board;
+  const struct kind *kind = &rules->kind[0];
+  const struct jump *jump = &kind->jump[0];
+  rules->plain_captures = rules->kind_count == 1 && kind->promotes_to == NO_KIND && kind->jump_count == 1 && jump->captures && jump->reach == JUMP_SHORT &&
+                          jump->over == OVER_ANY && rules->removal == REMOVED_AT_ONCE && !rules->cells_once && !rules->no_turning_back &&
+                          rules->chain == CHAIN_FREE;
+  memset(rules->leap_count, 0, sizeof rules->leap_count);
+  for (int c = bits_next(&board->cells, 0); c >= 0; c = bits_next(&board->cells, c + 1))
+    for (int d = 0; d < board->direction_count; d++) {
+      int over = board->next[d][c], to = over == NO_CELL ? NO_CELL : board->next[d][over];
+      if (to != NO_CELL) rules->leap[c][rules->leap_count[c]++] = (struct over_and_to){(uint8_t)over, (uint8_t)to, (uint8_t)d};
+    }
+}
+
 static int by_shift(const void *a, const void *b) { return *(const int *)a - *(const int *)b; }
 
 /* Whether the window of core/kernel.c fits the board; fills rules->nearby. */
@@ -235,6 +265,8 @@ static void derive(struct rules *rules)
   }
   if (rules->counts_in_bulk && quiet) rules->counts_in_bulk = find_nearby(rules) && hops_keep_apart(&rules->board);
   find_all_ways(rules);
+  find_watched(rules);
+  find_leaps(rules);
   rules->kernel = kernel_choose(rules->board.word_count);
 
   struct random random;

@@ -114,6 +114,11 @@ struct nearby {
   uint8_t allowed[MAX_KINDS][MAX_PLAYERS]; /* the directions of a kind's jumps that capture nothing */
 };
 
+/* Derived: where two cells follow a cell in one direction. */
+struct over_and_to {
+  uint8_t over, to, direction;
+};
+
 struct rules {
   struct board board;
   int player_count, kind_count;
@@ -156,6 +161,10 @@ struct rules {
   size_t position_size;               /* bytes of a struct position that are in use */
   int piece_limit[MAX_PLAYERS];       /* most pieces an owner can have: as many as at the start; 0: no limit */
   bool can_capture;                   /* some kind captures */
+  struct bits watched[MAX_CELLS];     /* by cell, the cells that decide which hops lead from there, itself aside */
+  bool plain_captures;                /* one kind, never crowned, that jumps short over any piece, which goes at once, and nothing else */
+  uint8_t leap_count[MAX_CELLS];      /* short jumps from a cell that stay on the board */
+  struct over_and_to leap[MAX_CELLS][MAX_DIRECTIONS];
   struct nearby nearby;               /* where counts_in_bulk and some kind jumps without capturing */
   bool lands_to_go_on;                /* forced chains of flying captures whose landing no preference decides anyway */
   bool counts_in_bulk;                /* turns without captures can be counted by whole sets, not one by one */

@@ -112,6 +112,15 @@ static void write_info(struct search_info *out, const struct tree *tree, const s
   }
 }
 
+/* Where all is known to the end, who wins shows in the score. */
+static void tell_winner(struct search_info *out)
+{
+  for (int i = 0; i < out->line_count; i++) {
+    int *score = &out->line[i].score;
+    *score += *score > 0 ? WON_AT_ALL : *score < 0 ? -WON_AT_ALL : 0;
+  }
+}
+
 static void iterate(struct search_info *out, struct tree *tree, struct root *root, int lines)
 {
   const struct search_limits *limits = &tree->job->limits;
@@ -119,13 +128,16 @@ static void iterate(struct search_info *out, struct tree *tree, struct root *roo
   if (limits->depth && limits->depth < deepest) deepest = limits->depth;
   if (tree->level->depth && tree->level->depth < deepest) deepest = tree->level->depth;
   for (int depth = 1; depth <= deepest; depth++) {
+    uint64_t judged = tree->judged;
     bool whole = search_root(root, tree, depth, lines);
     qsort(root->turn, root->count, sizeof *root->turn, by_score);
     if (root->turn[0].score > -INFINITE_SCORE + 1) write_info(out, tree, root, depth, lines);
     if (!whole) break;
+    bool ended = tree->to_go ? tree->judged == judged : tree->deepest < depth;
+    if (ended && tree->to_go) tell_winner(out);
     if (tree->job->progress) tree->job->progress(tree->job->context, out);
     int score = root->turn[0].score;
-    if (score > WORST_WIN || score < -WORST_WIN || tree->deepest < depth) break; /* decided, or every line has ended: deeper shows no more */
+    if (score > WORST_WIN || score < -WORST_WIN || ended) break; /* decided, or every line has ended: deeper shows no more */
     if (root->count == 1 && lines == 1 && limits->ms) break; /* there is nothing to choose */
     if (tree_should_stop(tree)) break;
   }

@@ -11,7 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { WIDTH_LIMIT = 600, FRONTIER_LIMIT = 100, WORK = 512, SCRIPT_WORK = 1, ORDERED = 64, WON_AT_ALL = 1000 };
+enum { WIDTH_LIMIT = 600, WORK = 512, SCRIPT_WORK = 1, ORDERED = 64, ENDED = 100 /* the depth of what was searched to the end */ };
 
 static bool has_quiet_turns(const struct rules *rules)
 {
@@ -24,17 +24,26 @@ static bool has_quiet_turns(const struct rules *rules)
   return quiet;
 }
 
+static bool is_harvest(const struct rules *rules, const struct evaluator *evaluator)
+{
+  return rules->keeps_score && !rules->owned && !has_quiet_turns(rules) && rules->duty != DUTY_BEST && !evaluator->by_piece &&
+         !rules->evaluate;
+}
+
 void tree_init(struct tree *tree, const struct search_job *job, struct transpositions *table)
 {
+  const struct rules *rules = job->rules;
   memset(tree, 0, sizeof *tree);
   tree->job = job;
   tree->table = table;
-  tree->rules = job->rules;
+  tree->rules = rules;
   tree->me = job->position->side;
   tree->level = level_of(job->limits.level);
   evaluator_init(&tree->evaluator, job->rules);
   tree->quiet_turns = has_quiet_turns(job->rules);
-  tree->only_score = job->rules->keeps_score && !tree->evaluator.by_piece && !tree->quiet_turns && !job->rules->evaluate;
+  tree->harvest = is_harvest(rules, &tree->evaluator);
+  tree->to_go = tree->harvest && rules->player_count == 2 && rules->no_turn == NO_TURN_MOST_CAPTURED && rules->goal == GOAL_NONE && !rules->ending;
+  if (tree->harvest) tree->hauls = memory_new(SEARCH_PLIES, sizeof *tree->hauls);
   for (int i = 0; i < SEARCH_PLIES; i++) turn_list_init(&tree->list[i]);
   tree->key = memory_new((size_t)job->before_count + SEARCH_PLIES + 2, sizeof *tree->key);
   for (int i = 0; i < job->before_count; i++) tree->key[tree->key_count++] = job->before[i].key;
@@ -51,6 +60,7 @@ void tree_release(struct tree *tree)
 {
   for (int i = 0; i < SEARCH_PLIES; i++) turn_list_release(&tree->list[i]);
   free(tree->key);
+  free(tree->hauls);
 }
 
 bool tree_should_stop(struct tree *tree)
@@ -86,7 +96,7 @@ static int camp(const struct tree *tree, const struct position *position) { retu
 static uint64_t key_of(const struct tree *tree, const struct position *position)
 {
   uint64_t key = position->key;
-  if (tree->rules->keeps_score)
+  if (tree->rules->keeps_score && !tree->to_go)
     for (int p = 0; p < tree->rules->player_count; p++) key = hash_mix(key, (uint64_t)position->score[p]);
   return position->finished ? hash_mix(key, position->finished) : key;
 }
@@ -95,6 +105,14 @@ static int blur_of(const struct tree *tree, uint64_t key)
 {
   int blur = tree->level->blur;
   return blur ? (int)(hash_mix(key, tree->job->limits.seed) % (uint64_t)(2 * blur + 1)) - blur : 0;
+}
+
+/* The hauls of a position at this ply, made from those of the ply before. */
+static struct hauls *hauls_at(struct tree *tree, const struct position *position, int ply)
+{
+  if (ply > 0) hauls_copy(&tree->hauls[ply], &tree->hauls[ply - 1]);
+  hauls_find(&tree->hauls[ply], tree->rules, position);
+  return &tree->hauls[ply];
 }
 
 static void note_script_error(struct tree *tree, bool *failed, const struct error *err)
@@ -107,6 +125,7 @@ static int judge(struct tree *tree, const struct position *position)
 {
   int more[MAX_PLAYERS];
   struct error err;
+  tree->judged++;
   bool asked = tree->rules->evaluate && !tree->evaluation_failed;
   if (asked && !evaluate_script(more, tree->rules, position, &err)) note_script_error(tree, &tree->evaluation_failed, &err);
   int score = evaluate(&tree->evaluator, position, tree->me, asked ? more : NULL) + blur_of(tree, key_of(tree, position));
@@ -131,7 +150,7 @@ static bool is_over(struct tree *tree, const struct position *position, int ply,
     return true;
   }
   /* A game of points is worth its margin, and a little for winning at all: it is not won sooner or later. */
-  int won = tree->rules->keeps_score ? MAN * abs(evaluate_margin(tree->rules, position, tree->me)) + WON_AT_ALL : SCORE_WIN - ply;
+  int won = tree->rules->keeps_score ? MAN * abs(evaluate_margin(tree->rules, position, tree->me)) + (tree->to_go ? 0 : WON_AT_ALL) : SCORE_WIN - ply;
   *score = (outcome.winner == tree->me ? won : -won) * camp(tree, position);
   return true;
 }
@@ -236,27 +255,37 @@ static bool is_restless(const struct tree *tree, const struct position *position
   return tree->quiet_turns && captures_exist(tree->rules, position);
 }
 
-static bool from_table(const struct tree *tree, uint64_t key, int depth, int ply, int alpha, int beta, int *score, uint32_t *first)
+/* What the table's scores leave out. */
+static int captured_before(const struct tree *tree, const struct position *position)
+{
+  return tree->to_go ? MAN * evaluate_margin(tree->rules, position, position->side) : 0;
+}
+
+static bool from_table(struct tree *tree, const struct position *position, int depth, int ply, int alpha, int beta, int *score, uint32_t *first)
 {
   struct table_entry entry;
-  if (!transpositions_find(&entry, tree->table, key)) return false;
+  if (!transpositions_find(&entry, tree->table, key_of(tree, position))) return false;
   *first = entry.turn;
   if (entry.depth < depth) return false;
   *score = entry.score > WORST_WIN ? entry.score - ply : entry.score < -WORST_WIN ? entry.score + ply : entry.score;
-  return entry.bound == BOUND_EXACT || (entry.bound == BOUND_LOWER && *score >= beta) || (entry.bound == BOUND_UPPER && *score <= alpha);
+  *score += captured_before(tree, position);
+  bool tells = entry.bound == BOUND_EXACT || (entry.bound == BOUND_LOWER && *score >= beta) || (entry.bound == BOUND_UPPER && *score <= alpha);
+  tree->judged += tells && entry.depth != ENDED;
+  return tells;
 }
 
-static void to_table(struct tree *tree, uint64_t key, int depth, int ply, int score, uint32_t turn, enum bound bound)
+static void to_table(struct tree *tree, const struct position *position, int depth, int ply, int score, uint32_t turn, enum bound bound)
 {
+  score -= captured_before(tree, position);
   int kept = score > WORST_WIN ? score + ply : score < -WORST_WIN ? score - ply : score;
   struct table_entry entry = {turn, (int16_t)kept, (int8_t)(depth < -100 ? -100 : depth > 100 ? 100 : depth), (uint8_t)bound};
-  transpositions_store(tree->table, key, &entry);
+  transpositions_store(tree->table, key_of(tree, position), &entry);
 }
 
 /* Late quiet turns are looked at less deeply first. */
 static int reduction(const struct tree *tree, int depth, size_t number, const struct turn *turn)
 {
-  if (depth < 3 || number < 4 || (!tree->only_score && !bits_empty(&turn->captured))) return 0;
+  if (depth < 3 || number < 4 || (!tree->harvest && !bits_empty(&turn->captured))) return 0;
   return number < 12 || depth < 5 ? 1 : 2;
 }
 
@@ -271,50 +300,78 @@ static int search_turn(struct tree *tree, const struct position *position, const
   return score;
 }
 
-/* Every turn, or with `standing` only captures: the score of not capturing counts then. */
+/* A position whose turns are being searched. */
+struct node {
+  const struct position *position;
+  int depth, ply, beta;
+  int low, best;        /* the score to beat; the best so far */
+  uint32_t first, best_turn;
+  size_t number;        /* of turns searched */
+  bool standing;        /* only captures are looked at: not capturing counts already */
+};
+
+/* Searches the turns of the list of this ply; those that are hauls of `tried` were searched before. */
+static void search_list(struct tree *tree, struct node *node, const struct hauls *tried)
+{
+  const struct turn_list *list = &tree->list[node->ply];
+  struct ordered small[ORDERED], *sorted = order(tree, node->position, list, node->first, node->ply, small);
+  for (size_t i = 0; i < list->count && node->best < node->beta && !tree->stopped; i++) {
+    struct turn turn = list->turn[sorted[i].index];
+    if (node->standing && bits_empty(&turn.captured)) break; /* captures come first */
+    if (tried && hauls_have(tried, &turn)) continue;
+    int score = search_turn(tree, node->position, &turn, node->number++, node->depth, node->ply, node->low, node->beta);
+    if (tree->stopped || score <= node->best) continue;
+    node->best = score, node->best_turn = sorted[i].hash;
+    if (score > node->low) node->low = score, extend_line(tree, node->ply, &turn);
+    if (score >= node->beta) reward(tree, &turn, sorted[i].hash, node->depth, node->ply);
+  }
+  if (sorted != small) free(sorted);
+}
+
+/* The longest chain of each piece often decides, before all turns are listed. True: they were searched, and need not be again. */
+static bool search_hauls(struct tree *tree, struct node *node, const struct hauls *hauls)
+{
+  struct turn_list *list = &tree->list[node->ply];
+  bool first_is_there = !node->first;
+  list->count = 0;
+  for (int c = bits_next(&hauls->can, 0); c >= 0; c = bits_next(&hauls->can, c + 1)) {
+    if (list->count == list->capacity) turn_list_grow(list);
+    list->turn[list->count] = hauls_turn(hauls, c, tree->rules, node->position);
+    first_is_there |= turn_hash(&list->turn[list->count++]) == node->first;
+  }
+  if (first_is_there) search_list(tree, node, NULL);
+  return first_is_there;
+}
+
+/* Every turn, or with `standing` only captures. */
 static int search_turns(struct tree *tree, const struct position *position, int depth, int ply, int alpha, int beta, uint32_t first, bool standing)
 {
   struct turn_list *list = &tree->list[ply];
-  candidates_find(list, tree->rules, position, WIDTH_LIMIT);
-  if (spend(tree, list->count)) return 0;
-  struct ordered small[ORDERED], *sorted = order(tree, position, list, first, ply, small);
-  uint64_t key = key_of(tree, position);
-  int best = standing ? alpha : -INFINITE_SCORE, low = alpha;
-  uint32_t best_turn = 0;
+  struct node node = {position, depth, ply, beta, alpha, standing ? alpha : -INFINITE_SCORE, first, 0, 0, standing};
+  const struct hauls *hauls = tree->harvest ? hauls_at(tree, position, ply) : NULL;
+  uint64_t judged = tree->judged;
   tree->key[tree->key_count++] = position->key;
-  for (size_t i = 0; i < list->count && best < beta && !tree->stopped; i++) {
-    struct turn turn = list->turn[sorted[i].index];
-    if (standing && bits_empty(&turn.captured)) break; /* captures come first */
-    int score = search_turn(tree, position, &turn, i, depth, ply, low, beta);
-    if (tree->stopped || score <= best) continue;
-    best = score, best_turn = sorted[i].hash;
-    if (score > low) low = score, extend_line(tree, ply, &turn);
-    if (score >= beta) reward(tree, &turn, sorted[i].hash, depth, ply);
+  bool tried = hauls && search_hauls(tree, &node, hauls);
+  if (node.best < beta && !tree->stopped) {
+    candidates_find(list, tree->rules, position, WIDTH_LIMIT);
+    tree->judged += !list->complete; /* what is not looked at is as good as judged */
+    if (!spend(tree, list->count)) search_list(tree, &node, tried ? hauls : NULL);
   }
   tree->key_count--;
-  if (sorted != small) free(sorted);
-  if (!tree->stopped) to_table(tree, key, depth, ply, best, best_turn, best >= beta ? BOUND_LOWER : best > alpha ? BOUND_EXACT : BOUND_UPPER);
-  return best;
+  if (tree->stopped) return 0;
+  if (tree->to_go && tree->judged == judged) depth = ENDED;
+  to_table(tree, position, depth, ply, node.best, node.best_turn, node.best >= beta ? BOUND_LOWER : node.best > alpha ? BOUND_EXACT : BOUND_UPPER);
+  return node.best;
 }
 
-/* Where nothing but captures counts, the best of the last ply is the largest capture: no turn needs to be played for that. */
-static int search_frontier(struct tree *tree, const struct position *position, int ply)
+/* A leaf. In a harvest whoever is to move will take the most there is, and leave something to the next: half of it counts. Found out only as
+   far as it matters. */
+static int search_leaf(struct tree *tree, const struct position *position, int ply, int beta)
 {
-  struct position after;
-  struct turn_list *list = &tree->list[ply];
-  candidates_find(list, tree->rules, position, FRONTIER_LIMIT);
-  spend(tree, list->count);
-  position_copy(&after, position, tree->rules);
-  int most = -1;
-  for (size_t i = 0; i < list->count; i++) {
-    int captured = bits_count(&list->turn[i].captured);
-    if (captured <= most) continue;
-    most = captured;
-    tree->best[ply].turn[0] = list->turn[i], tree->best[ply].count = 1;
-  }
-  if (most >= 0 && ply + 1 > tree->deepest) tree->deepest = ply + 1;
-  if (most > 0) after.score[position->side] = (int16_t)(after.score[position->side] + most);
-  return judge(tree, &after);
+  int score = judge(tree, position);
+  if (!tree->harvest) return score;
+  int enough = score >= beta ? 0 : (beta - score + MAN / 2 - 1) / (MAN / 2);
+  return score + MAN / 2 * hauls_most(&tree->hauls[ply - 1], tree->rules, position, enough);
 }
 
 static int search(struct tree *tree, const struct position *position, int depth, int ply, int alpha, int beta)
@@ -329,9 +386,8 @@ static int search(struct tree *tree, const struct position *position, int depth,
   if (is_repeated(tree, position->key)) return undecided(tree, position);
   if (is_solved(tree, position, ply, &score)) return score;
   bool deeper = depth > 0 && ply < SEARCH_PLIES - 1;
-  if (!deeper && !is_restless(tree, position, depth, ply)) return judge(tree, position);
-  if (depth == 1 && tree->only_score && ply < SEARCH_PLIES - 2) return search_frontier(tree, position, ply);
-  if (from_table(tree, key_of(tree, position), depth, ply, alpha, beta, &score, &first) && beta - alpha == 1) return score;
+  if (!deeper && !is_restless(tree, position, depth, ply)) return search_leaf(tree, position, ply, beta);
+  if (from_table(tree, position, depth, ply, alpha, beta, &score, &first) && beta - alpha == 1) return score;
   bool standing = !deeper && tree->rules->duty == DUTY_NONE;
   if (standing) {
     score = judge(tree, position);
@@ -345,6 +401,7 @@ int tree_score(struct tree *tree, const struct position *position, const struct 
 {
   struct position next;
   turn_apply(&next, tree->rules, position, turn);
+  if (tree->harvest) hauls_at(tree, position, 0);
   tree->key[tree->key_count++] = position->key;
   int score = child(tree, position, &next, depth - 1, 1, alpha, beta);
   tree->key_count--;

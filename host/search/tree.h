@@ -4,12 +4,13 @@
 #ifndef SALTO_SEARCH_TREE_H
 #define SALTO_SEARCH_TREE_H
 
+#include "core/hauls.h"
 #include "search/evaluate.h"
 #include "search/level.h"
 #include "search/search.h"
 #include "search/table.h"
 
-enum { INFINITE_SCORE = 32000, WORST_WIN = SCORE_WIN - 1000 };
+enum { INFINITE_SCORE = 32000, WORST_WIN = SCORE_WIN - 1000, WON_AT_ALL = 1000 };
 
 struct variation {
   int count;
@@ -31,7 +32,11 @@ struct tree {
   uint32_t killer[SEARCH_PLIES][2];    /* hashes of turns that refuted others at this ply */
   int32_t history[MAX_CELLS][MAX_CELLS];
   uint64_t nodes, node_limit;          /* of this thread */
-  bool quiet_turns, only_score;        /* turns that do not capture exist; nothing but the captured pieces counts, and each turn captures */
+  bool quiet_turns;                    /* turns that do not capture exist */
+  bool harvest;                        /* pieces belong to nobody, each turn captures, and only what is captured counts */
+  bool to_go;                          /* a harvest of two, with no other ending: what was captured before does not change what is best */
+  struct hauls *hauls;                 /* of a harvest, for each ply; else NULL */
+  uint64_t judged;                     /* positions at which the game is not over and that were not searched on */
   int deepest;                         /* ply reached */
   int64_t start_ms, end_ms;            /* end_ms 0: no limit */
   int work, patience;                  /* until the clock is looked at again; how much of it then */
