@@ -115,6 +115,57 @@ static void goes_home_for_a_place(void **state)
   match_free(match);
 }
 
+/* By how much the side to move will have captured more from here on, when both play as well as they can: every line to its end. */
+static int margin_to_come(const struct rules *rules, const struct position *position)
+{
+  struct turn_list list;
+  turn_list_init(&list);
+  turns_expand(&list, rules, position);
+  int best = list.count ? -MAX_CELLS : 0;
+  for (size_t i = 0; i < list.count; i++) {
+    struct position next;
+    turn_apply(&next, rules, position, &list.turn[i]);
+    int margin = bits_count(&list.turn[i].captured) - margin_to_come(rules, &next);
+    if (margin > best) best = margin;
+  }
+  turn_list_release(&list);
+  return best;
+}
+
+/* Few pieces left after turns by chance: the search knows the margin exactly, and its turn keeps it. */
+static void few_pieces_are_searched_to_the_end(void **state)
+{
+  (void)state;
+  enum { FEW = 16, GAMES = 20 };
+  int seen = 0;
+  for (uint64_t game = 1; game <= GAMES; game++) {
+    struct match *match = fixture_match("capture-chinese-checkers", 2, NULL);
+    const struct position *now = &match->game.now;
+    struct random random;
+    random_seed(&random, game);
+    for (;;) {
+      struct bits all = position_occupied(now, match->rules);
+      if (match->game.outcome.type != OUTCOME_NONE || bits_count(&all) <= FEW) break;
+      struct turn turn;
+      struct path path;
+      assert_true(chance_choose(&turn, &path, &random, match->rules, now));
+      game_play(&match->game, &turn, &path);
+    }
+    if (match->game.outcome.type == OUTCOME_NONE) {
+      seen++;
+      struct search_info *info = think(match, &(struct search_limits){0}, NULL);
+      int ahead = now->score[now->side] - now->score[!now->side], final = ahead + margin_to_come(match->rules, now);
+      assert_int_equal(info->line[0].score, 100 * final + (final > 0 ? 1000 : final < 0 ? -1000 : 0));
+      struct position next;
+      turn_apply(&next, match->rules, now, &info->line[0].turn[0]);
+      assert_int_equal(ahead + bits_count(&info->line[0].turn[0].captured) - margin_to_come(match->rules, &next), final);
+      free(info);
+    }
+    match_free(match);
+  }
+  assert_true(seen >= GAMES / 2); /* the others were over before */
+}
+
 static void same_seed_same_turn(void **state)
 {
   (void)state;
@@ -234,7 +285,8 @@ static void brings_a_race_home(void **state)
 int main(void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test(takes_what_can_be_taken), cmocka_unit_test(points_are_worth_their_margin), cmocka_unit_test(finds_what_wins), cmocka_unit_test(goes_home_for_a_place), cmocka_unit_test(same_seed_same_turn),
+    cmocka_unit_test(takes_what_can_be_taken), cmocka_unit_test(points_are_worth_their_margin), cmocka_unit_test(finds_what_wins),
+    cmocka_unit_test(goes_home_for_a_place), cmocka_unit_test(few_pieces_are_searched_to_the_end), cmocka_unit_test(same_seed_same_turn),
     cmocka_unit_test(three_lines_are_three_turns), cmocka_unit_test(stops_when_told_to), cmocka_unit_test(beats_chance),
     cmocka_unit_test(brings_a_race_home),
   };
