@@ -147,6 +147,7 @@ void app_played(struct app *app, enum match_event event)
 
 void play_begin(struct app *app)
 {
+  if (app->thinker) thinker_forget(app->thinker);
   memset(&app->play, 0, sizeof app->play);
   *app->said = '\0';
   app->analysis.on = false;

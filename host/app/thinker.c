@@ -3,6 +3,7 @@
 #include "app/maker.h"
 #include "base/memory.h"
 #include "match/endings.h"
+#include "match/thread_rules.h"
 
 #include <SDL.h>
 #include <stdlib.h>
@@ -28,12 +29,14 @@ struct thinker {
   /* the thread's own */
   struct rules *rules; /* kept for the next question of the same game */
   struct tables *endings; /* of these rules; NULL: none */
+  struct search_memory *memory; /* of this game, with these rules */
+  struct thread_rules more; /* these rules for further threads */
   struct variant *variant;
   struct choices choices;
   /* under the lock */
   int number; /* of the last question */
   struct question waiting;
-  bool thinking, progress_known, answered, end;
+  bool thinking, progress_known, answered, forget, end;
   struct search_info progress, answer;
   struct error err; /* of the answer */
   struct strbuf faults; /* of tables of endings; not told yet */
@@ -51,7 +54,9 @@ static void drop_rules(struct thinker *thinker)
 {
   tables_free(thinker->endings);
   if (thinker->rules) rules_free(thinker->rules);
+  thread_rules_release(&thinker->more);
   thinker->endings = NULL, thinker->rules = NULL;
+  search_memory_clear(thinker->memory);
 }
 
 static bool get_rules(struct thinker *thinker, const struct question *question, struct error *err)
@@ -61,6 +66,7 @@ static bool get_rules(struct thinker *thinker, const struct question *question, 
   thinker->variant = question->variant;
   thinker->choices = question->choices;
   if (!variant_rules(&thinker->rules, question->variant, &question->choices, err)) return false;
+  thread_rules_init(&thinker->more, question->variant, &question->choices);
   thinker->endings = endings_open(question->variant, thinker->rules);
   return true;
 }
@@ -90,7 +96,7 @@ static void think(struct thinker *thinker, struct question *question, struct sea
   struct watch watch = {thinker, question->number};
   const struct search_job job = {
     .rules = thinker->rules, .before = question->before, .before_count = question->before_count, .position = &question->position,
-    .limits = question->limits, .tables = thinker->endings, .stop = &thinker->stop, .progress = progress, .context = &watch,
+    .limits = question->limits, .rules_of = thread_rules_of, .rules_context = &thinker->more, .tables = thinker->endings, .memory = thinker->memory, .stop = &thinker->stop, .progress = progress, .context = &watch,
   };
   if (!search_run(out, &job)) error_tell(err, "error.no_turn", "there is no legal turn");
   if (!thinker->endings) return;
@@ -111,9 +117,12 @@ static int work(void *context)
     }
     struct question question = thinker->waiting;
     struct error err;
+    bool forget = thinker->forget;
+    thinker->forget = false;
     memset(&thinker->waiting, 0, sizeof thinker->waiting);
     atomic_store(&thinker->stop, false);
     SDL_UnlockMutex(thinker->lock);
+    if (forget) search_memory_clear(thinker->memory);
     think(thinker, &question, answer, &err);
     SDL_LockMutex(thinker->lock);
     if (thinker->thinking && question.number == thinker->number) { /* still wanted */
@@ -140,6 +149,7 @@ struct thinker *thinker_new(void (*wake)(void *context), void *context)
   strbuf_init(&thinker->faults);
   thinker->lock = SDL_CreateMutex();
   thinker->changed = SDL_CreateCond();
+  thinker->memory = search_memory_new();
   return thinker;
 }
 
@@ -153,6 +163,7 @@ void thinker_free(struct thinker *thinker)
   SDL_UnlockMutex(thinker->lock);
   SDL_WaitThread(thinker->thread, NULL);
   drop_rules(thinker);
+  search_memory_free(thinker->memory);
   clear(&thinker->waiting);
   strbuf_release(&thinker->faults);
   SDL_DestroyCond(thinker->changed);
@@ -207,6 +218,13 @@ void thinker_stop(struct thinker *thinker)
 {
   SDL_LockMutex(thinker->lock);
   drop(thinker);
+  SDL_UnlockMutex(thinker->lock);
+}
+
+void thinker_forget(struct thinker *thinker)
+{
+  SDL_LockMutex(thinker->lock);
+  thinker->forget = true;
   SDL_UnlockMutex(thinker->lock);
 }
 

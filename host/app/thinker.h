@@ -17,6 +17,7 @@ void thinker_free(struct thinker *thinker); /* stops; NULL is fine */
 int thinker_ask(struct thinker *thinker, const struct match *match, const struct search_limits *limits);
 int thinker_ask_at(struct thinker *thinker, const struct match *match, int turns, const struct search_limits *limits); /* after so many turns of it */
 void thinker_stop(struct thinker *thinker); /* the question is dropped, no answer comes */
+void thinker_forget(struct thinker *thinker); /* another game begins: what was found out so far does not count in the next question */
 bool thinker_busy(const struct thinker *thinker);
 int thinker_question(const struct thinker *thinker); /* the last one's number */
 

@@ -41,6 +41,7 @@ static void run_uginewgame(struct session *session, const struct arguments *argu
   (void)arguments;
   int refused;
   match_set_up(session->match, NULL, NULL, 0, &refused, NULL);
+  search_memory_clear(session->memory);
 }
 
 /* "startpos" or "fen <position>", then perhaps "moves <turn>…". */

@@ -17,9 +17,19 @@ static bool open_level(struct engine *engine, const char *command, const struct 
   if (!number_parse(&level, command, LEVEL_LEAST, LEVEL_MOST))
     return error_set(err, "'%s': expected a level from %d to %d, ugi:COMMAND or hub:COMMAND", command, LEVEL_LEAST, LEVEL_MOST);
   engine->level = (int)level;
+  engine->memory = search_memory_new();
   snprintf(engine->name, sizeof engine->name, "level %d", engine->level);
   return true;
 }
+
+static bool begin_by_level(struct engine *engine, const struct match *match, struct error *err)
+{
+  (void)match, (void)err;
+  search_memory_clear(engine->memory);
+  return true;
+}
+
+static void close_level(struct engine *engine) { search_memory_free(engine->memory); }
 
 static bool choose_by_level(struct engine *engine, struct turn *turn, struct path *path, const struct match *match, const struct engine_limits *limits,
                             struct error *err)
@@ -29,7 +39,7 @@ static bool choose_by_level(struct engine *engine, struct turn *turn, struct pat
   struct position *before = memory_new((size_t)game->count + 1, sizeof *before);
   struct search_info *info = memory_new(1, sizeof *info);
   for (int i = 0; i < game->count; i++) position_copy(&before[i], &game->played[i].before, match->rules);
-  struct search_job job = {.rules = match->rules, .before = before, .before_count = game->count, .position = &game->now,
+  struct search_job job = {.rules = match->rules, .before = before, .before_count = game->count, .position = &game->now, .memory = engine->memory,
                            .limits = {.level = engine->level, .ms = limits->ms, .nodes = limits->nodes, .seed = limits->seed}};
   if (engine->level == LEVEL_MOST && !limits->ms && !limits->nodes) job.limits.ms = USUAL_MS;
   bool ok = search_run(info, &job) || error_set(err, "there is no legal turn");
@@ -40,7 +50,7 @@ static bool choose_by_level(struct engine *engine, struct turn *turn, struct pat
   return ok;
 }
 
-const struct engine_kind engine_level = {"", open_level, NULL, choose_by_level, NULL};
+const struct engine_kind engine_level = {"", open_level, begin_by_level, choose_by_level, close_level};
 
 /* ---- all kinds ---- */
 

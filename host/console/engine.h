@@ -27,6 +27,7 @@ struct engine {
   const struct engine_kind *kind;
   char name[128];            /* as it calls itself, or its level */
   int level;                 /* of our own */
+  struct search_memory *memory; /* likewise, of this game; owned */
   struct dialogue *dialogue; /* with another program; owned */
   bool knows_variant;        /* of UGI: it has the option Variant */
 };

@@ -134,7 +134,7 @@ static void set_limits(struct job_task *task, const struct orders *orders, const
 void go_run(struct session *session, const struct arguments *arguments)
 {
   const struct match *match = session->match;
-  struct job_task task = {.type = JOB_SEARCH, .endings = session->endings};
+  struct job_task task = {.type = JOB_SEARCH, .endings = session->endings, .memory = session->memory, .rules = &session->rules};
   struct orders orders = {0};
   struct error err;
   task.over = match->game.outcome.type != OUTCOME_NONE;

@@ -6,7 +6,7 @@
 
 #include "core/game.h"
 #include "core/perft.h"
-#include "search/search.h"
+#include "match/thread_rules.h"
 
 #include <pthread.h>
 #include <stdatomic.h>
@@ -20,6 +20,8 @@ struct job_task {
   bool infinite;  /* search: the answer waits for `stop` */
   struct search_limits limits; /* search */
   struct tables *endings; /* search: borrowed, may be NULL */
+  struct search_memory *memory; /* search: likewise */
+  struct thread_rules *rules;   /* search: borrowed */
   bool over;      /* search: the game is over, so there is no turn */
 };
 

@@ -13,8 +13,11 @@ bool session_change(struct session *session, struct variant *variant, const stru
   struct match *match;
   if (!match_new(&match, variant, choices, NULL, err)) return false;
   tables_free(session->endings);
+  thread_rules_release(&session->rules);
   match_free(session->match);
   session->match = match;
+  thread_rules_init(&session->rules, variant, choices);
+  search_memory_clear(session->memory);
   session->endings = endings_open(variant, match->rules);
   session->words.variant = variant_texts(variant);
   return true;
@@ -43,6 +46,8 @@ int session_init(struct session *session, const struct shell *shell, struct erro
     match_free(session->match);
     return 1;
   }
+  session->memory = search_memory_new();
+  thread_rules_init(&session->rules, session->match->variant, &session->match->choices);
   session->endings = endings_open(session->match->variant, session->match->rules);
   session->first_variant = memory_text(variant_id(session->match->variant));
   session->words = shell_words(shell, session->match->variant);
@@ -53,6 +58,8 @@ int session_init(struct session *session, const struct shell *shell, struct erro
 void session_release(struct session *session)
 {
   job_release(&session->job);
+  search_memory_free(session->memory);
+  thread_rules_release(&session->rules);
   tables_free(session->endings);
   match_free(session->match);
   free((char *)session->first_variant);

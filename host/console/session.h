@@ -5,6 +5,7 @@
 
 #include "console/job.h"
 #include "console/shell.h"
+#include "match/thread_rules.h"
 
 /* The engine's own options. To add one: a name here and a row in engine_options. */
 enum { ENGINE_HASH, ENGINE_THREADS, ENGINE_LEVEL, ENGINE_LINES, ENGINE_SEED, ENGINE_OPTION_COUNT };
@@ -19,6 +20,8 @@ struct session {
   const struct shell *shell;
   struct match *match;       /* owned */
   struct tables *endings;    /* of the match's rules; owned; NULL: none */
+  struct search_memory *memory; /* of the searches since the last `uginewgame` with these rules; owned */
+  struct thread_rules rules; /* the match's, for the threads of a search */
   const char *first_variant; /* id of the variant at the start; owned */
   struct words words;
   int engine[ENGINE_OPTION_COUNT];

@@ -171,7 +171,7 @@ struct rules {
   uint64_t set_key[MAX_SETS][MAX_CELLS], side_key[MAX_PLAYERS]; /* Zobrist keys */
 };
 
-/* Whether a function of a script's is asked while a turn is looked for: then on one thread alone. */
+/* Whether a function of a script's is asked while a turn is looked for: by one thread at a time. */
 static inline bool rules_ask_script(const struct rules *rules) { return rules->ending || rules->evaluate; }
 
 /* Zeroed, with the defaults of an undeclared rule. Owned; free with rules_free. */

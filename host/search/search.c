@@ -20,6 +20,8 @@ struct root_turn {
 struct root {
   struct root_turn *turn; /* owned; best first */
   size_t count;
+  struct turn_list list;  /* as they were found, with the ways they go */
+  bool ended;             /* every line has been searched to the end of the game */
 };
 
 static int by_score(const void *a, const void *b)
@@ -31,21 +33,26 @@ static int by_score(const void *a, const void *b)
 
 static void root_init(struct root *root, struct tree *tree)
 {
-  struct turn_list list;
-  turn_list_init(&list);
-  candidates_find(&list, tree->rules, tree->job->position, ROOT_LIMIT);
-  root->count = list.count;
-  root->turn = memory_new(list.count + 1, sizeof *root->turn);
-  for (size_t i = 0; i < list.count; i++) {
+  root->ended = false;
+  turn_list_init(&root->list);
+  candidates_find(&root->list, tree->rules, tree->job->position, ROOT_LIMIT, true);
+  root->count = root->list.count;
+  root->turn = memory_new(root->count + 1, sizeof *root->turn);
+  for (size_t i = 0; i < root->count; i++) {
     struct root_turn *r = &root->turn[i];
-    r->turn = list.turn[i];
+    r->turn = root->list.turn[i];
     r->order = (int)i;
     r->score = 100 * bits_count(&r->turn.captured) + evaluate_move(&tree->evaluator, tree->me, &r->turn);
     r->line.turn[0] = r->turn;
     r->line.count = 1;
   }
-  turn_list_release(&list);
   qsort(root->turn, root->count, sizeof *root->turn, by_score);
+}
+
+static void root_release(struct root *root)
+{
+  turn_list_release(&root->list);
+  free(root->turn);
 }
 
 static void take_line(struct root_turn *r, const struct tree *tree)
@@ -86,14 +93,17 @@ static bool search_root(struct root *root, struct tree *tree, int depth, int lin
   return true;
 }
 
-/* The line with the way each turn goes; it is cut where one cannot be found. */
-static void write_line(struct search_line *out, const struct tree *tree, const struct root_turn *r, int depth)
+/* The line with the way each turn goes. It is cut where one cannot be found, and who waits for the answer gets the turn to play alone. */
+static void write_line(struct search_line *out, const struct tree *tree, const struct root *root, const struct root_turn *r, int depth)
 {
   struct position position, next;
   position_copy(&position, tree->job->position, tree->rules);
   out->score = r->score, out->depth = depth, out->count = 0;
-  for (int i = 0; i < r->line.count; i++) {
-    if (!candidates_path(&out->path[i], tree->rules, &position, &r->line.turn[i])) break;
+  if (root->ended && tree->to_go && r->score) out->score += r->score > 0 ? WON_AT_ALL : -WON_AT_ALL; /* who wins is known, and shows */
+  for (int i = 0; i < r->line.count && (i == 0 || !tree_is_told(tree)); i++) {
+    bool known = i == 0 ? candidates_path(&out->path[i], tree->rules, &position, &root->list, (size_t)r->order)
+                        : candidates_find_path(&out->path[i], tree->rules, &position, &r->line.turn[i], WIDTH_LIMIT);
+    if (!known) break;
     out->turn[i] = r->line.turn[i];
     out->count++;
     turn_apply(&next, tree->rules, &position, &r->line.turn[i]);
@@ -103,22 +113,28 @@ static void write_line(struct search_line *out, const struct tree *tree, const s
 
 static void write_info(struct search_info *out, const struct tree *tree, const struct root *root, int depth, int lines)
 {
-  out->depth = depth, out->deepest = tree->deepest, out->nodes = tree->nodes, out->hash_permill = transpositions_permill(tree->table), out->ms = clock_ms() - tree->start_ms;
+  out->depth = depth, out->deepest = tree->deepest, out->nodes = team_nodes(tree->team), out->hash_permill = transpositions_permill(tree->table), out->ms = clock_ms() - tree->start_ms;
   out->line_count = 0;
   for (int i = 0; i < lines; i++) {
-    write_line(&out->line[i], tree, &root->turn[i], depth);
+    write_line(&out->line[i], tree, root, &root->turn[i], depth);
     if (out->line[i].count > 0) out->line_count++;
     else break;
   }
 }
 
-/* Where all is known to the end, who wins shows in the score. */
-static void tell_winner(struct search_info *out)
+/* False: it is over. */
+static bool search_depth(struct search_info *out, struct tree *tree, struct root *root, int depth, int lines)
 {
-  for (int i = 0; i < out->line_count; i++) {
-    int *score = &out->line[i].score;
-    *score += *score > 0 ? WON_AT_ALL : *score < 0 ? -WON_AT_ALL : 0;
-  }
+  uint64_t judged = tree->judged;
+  bool whole = search_root(root, tree, depth, lines);
+  root->ended = whole && (tree->to_go ? tree->judged == judged : tree->deepest < depth);
+  qsort(root->turn, root->count, sizeof *root->turn, by_score);
+  bool stop = tree_should_stop(tree), better = root->turn[0].score > -INFINITE_SCORE + 1;
+  /* To who waits, only another turn is news. */
+  if (better && (!tree_is_told(tree) || !turn_same(&out->line[0].turn[0], &root->turn[0].turn))) write_info(out, tree, root, depth, lines);
+  if (!whole) return false;
+  if (tree->job->progress) tree->job->progress(tree->job->context, out);
+  return !stop;
 }
 
 static void iterate(struct search_info *out, struct tree *tree, struct root *root, int lines)
@@ -127,19 +143,10 @@ static void iterate(struct search_info *out, struct tree *tree, struct root *roo
   int deepest = SEARCH_PLIES - 2;
   if (limits->depth && limits->depth < deepest) deepest = limits->depth;
   if (tree->level->depth && tree->level->depth < deepest) deepest = tree->level->depth;
-  for (int depth = 1; depth <= deepest; depth++) {
-    uint64_t judged = tree->judged;
-    bool whole = search_root(root, tree, depth, lines);
-    qsort(root->turn, root->count, sizeof *root->turn, by_score);
-    if (root->turn[0].score > -INFINITE_SCORE + 1) write_info(out, tree, root, depth, lines);
-    if (!whole) break;
-    bool ended = tree->to_go ? tree->judged == judged : tree->deepest < depth;
-    if (ended && tree->to_go) tell_winner(out);
-    if (tree->job->progress) tree->job->progress(tree->job->context, out);
+  for (int depth = 1; depth <= deepest && search_depth(out, tree, root, depth, lines); depth++) {
     int score = root->turn[0].score;
-    if (score > WORST_WIN || score < -WORST_WIN || ended) break; /* decided, or every line has ended: deeper shows no more */
+    if (score > WORST_WIN || score < -WORST_WIN || root->ended) break; /* decided, or every line has ended: deeper shows no more */
     if (root->count == 1 && lines == 1 && limits->ms) break; /* there is nothing to choose */
-    if (tree_should_stop(tree)) break;
   }
 }
 
@@ -147,70 +154,107 @@ static void iterate(struct search_info *out, struct tree *tree, struct root *roo
 
 struct helper {
   pthread_t thread;
-  struct tree *tree;
-  struct root root;
+  struct search_job job;
+  struct transpositions *table;
+  struct team *team;
   int number;
   bool running;
 };
 
-/* A helper begins a depth ahead, every second one, so that they are not all at the same. */
+/* A helper begins a depth ahead, every second one, so that they are not all at the same. What it works with it makes itself, so that its
+   memory lies apart from the others' and the first thread need not wait. */
 static void *help(void *context)
 {
   struct helper *helper = context;
-  helper->tree->may_stop = true;
-  for (int depth = 1 + helper->number % 2; depth < SEARCH_PLIES - 1 && search_root(&helper->root, helper->tree, depth, 1); depth++)
-    qsort(helper->root.turn, helper->root.count, sizeof *helper->root.turn, by_score);
+  struct search_job *job = &helper->job;
+  if (rules_ask_script(job->rules)) job->rules = job->rules_of(job->rules_context, helper->number);
+  if (!job->rules) return NULL;
+  struct tree *tree = memory_new(1, sizeof *tree);
+  struct root root;
+  tree_init(tree, job, helper->table, helper->team, helper->number);
+  root_init(&root, tree);
+  for (int depth = 1 + helper->number % 2; depth < SEARCH_PLIES - 1 && search_root(&root, tree, depth, 1); depth++)
+    qsort(root.turn, root.count, sizeof *root.turn, by_score);
+  tree_should_stop(tree);
+  root_release(&root);
+  tree_release(tree);
+  free(tree);
   return NULL;
 }
 
-static void start_helper(struct helper *helper, int number, const struct search_job *job, struct transpositions *table, const atomic_bool *end)
+static void start_helpers(struct helper *helper, const struct search_job *job, struct transpositions *table, struct team *team)
 {
-  helper->number = number;
-  helper->tree = memory_new(1, sizeof *helper->tree);
-  tree_init(helper->tree, job, table);
-  helper->tree->end = end;
-  helper->tree->end_ms = 0, helper->tree->node_limit = 0;
-  root_init(&helper->root, helper->tree);
-  helper->running = pthread_create(&helper->thread, NULL, help, helper) == 0; /* without it the others search alone */
+  for (int i = 1; i < team->count; i++) {
+    helper[i] = (struct helper){.job = *job, .table = table, .team = team, .number = i};
+    helper[i].running = pthread_create(&helper[i].thread, NULL, help, &helper[i]) == 0; /* without it the others search alone */
+  }
 }
 
-static uint64_t end_helper(struct helper *helper)
+static void end_helpers(struct helper *helper, struct team *team)
 {
-  if (helper->running) pthread_join(helper->thread, NULL);
-  uint64_t nodes = helper->tree->nodes;
-  free(helper->root.turn);
-  tree_release(helper->tree);
-  free(helper->tree);
-  return nodes;
+  atomic_store(&team->end, true);
+  for (int i = 1; i < team->count; i++)
+    if (helper[i].running) pthread_join(helper[i].thread, NULL);
+}
+
+static int thread_count(const struct search_job *job)
+{
+  if (job->limits.threads <= 1 || (rules_ask_script(job->rules) && !job->rules_of)) return 1;
+  return job->limits.threads < SEARCH_THREADS ? job->limits.threads : SEARCH_THREADS;
+}
+
+/* Something to play is known already, whatever happens. */
+static void search_together(struct search_info *out, struct tree *tree, struct root *root)
+{
+  struct helper helper[SEARCH_THREADS];
+  const struct search_limits *limits = &tree->job->limits;
+  int lines = limits->lines > 1 ? limits->lines : 1;
+  if (lines > SEARCH_LINES) lines = SEARCH_LINES;
+  if ((size_t)lines > root->count) lines = (int)root->count;
+  start_helpers(helper, tree->job, tree->table, tree->team);
+  iterate(out, tree, root, lines);
+  end_helpers(helper, tree->team);
+  out->nodes = team_nodes(tree->team), out->ms = clock_ms() - tree->start_ms;
+  memcpy(out->script_error, tree->script_error, sizeof out->script_error);
+}
+
+struct search_memory {
+  struct transpositions table;
+};
+
+struct search_memory *search_memory_new(void) { return memory_new(1, sizeof(struct search_memory)); }
+
+void search_memory_clear(struct search_memory *memory)
+{
+  transpositions_release(&memory->table);
+  memset(memory, 0, sizeof *memory);
+}
+
+void search_memory_free(struct search_memory *memory)
+{
+  if (memory) search_memory_clear(memory);
+  free(memory);
 }
 
 bool search_run(struct search_info *out, const struct search_job *job)
 {
   memset(out, 0, sizeof *out);
   struct tree *tree = memory_new(1, sizeof *tree);
-  struct transpositions table;
+  struct search_memory own = {0};
+  struct transpositions *table = job->memory && level_of(job->limits.level) == level_of(0) ? &job->memory->table : &own.table;
+  struct team team = {.count = thread_count(job)};
   struct root root;
-  transpositions_init(&table, (size_t)(job->limits.hash_mb ? job->limits.hash_mb : HASH_MB) << 20);
-  tree_init(tree, job, &table);
+  transpositions_begin(table, (size_t)(job->limits.hash_mb ? job->limits.hash_mb : HASH_MB) << 20);
+  tree_init(tree, job, table, &team, 0);
   root_init(&root, tree);
-  int lines = job->limits.lines > 1 ? job->limits.lines : 1, helpers = rules_ask_script(job->rules) ? 0 : job->limits.threads - 1;
-  if (lines > SEARCH_LINES) lines = SEARCH_LINES;
-  if ((size_t)lines > root.count) lines = (int)root.count;
-  if (helpers > SEARCH_THREADS - 1) helpers = SEARCH_THREADS - 1;
   bool any = root.count > 0;
   if (any) {
-    struct helper helper[SEARCH_THREADS];
-    atomic_bool end = false;
-    write_info(out, tree, &root, 0, 1); /* something to play, whatever happens */
-    for (int i = 0; i < helpers; i++) start_helper(&helper[i], i + 1, job, &table, &end);
-    iterate(out, tree, &root, lines);
-    atomic_store(&end, true);
-    for (int i = 0; i < helpers; i++) out->nodes += end_helper(&helper[i]);
-    memcpy(out->script_error, tree->script_error, sizeof out->script_error);
+    write_info(out, tree, &root, 0, 1);
+    search_together(out, tree, &root);
   }
-  free(root.turn);
+  root_release(&root);
   tree_release(tree);
   free(tree);
-  transpositions_release(&table);
+  search_memory_clear(&own);
   return any;
 }

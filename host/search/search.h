@@ -19,7 +19,7 @@ struct search_limits {
   uint64_t nodes;
   int lines;       /* how many best lines are wanted, 1 (or 0) to SEARCH_LINES */
   uint64_t seed;   /* same seed, same choice, on one thread where time plays no part */
-  int threads;     /* 0: one. Rules that ask a script's function are searched by one thread */
+  int threads;     /* 0: one */
   int hash_mb;     /* of the transposition table; 0: HASH_MB */
 };
 
@@ -35,11 +35,20 @@ struct search_line {
 struct search_info { /* how far it is */
   int depth, deepest, line_count; /* deepest: the ply reached, captures followed */
   int hash_permill;               /* how full the transposition table is */
-  uint64_t nodes;                 /* of all threads at the end; in progress, of the first alone */
+  uint64_t nodes;                 /* of all threads; in progress, as far as they have told */
   int64_t ms;
   struct search_line line[SEARCH_LINES]; /* best first */
   char script_error[SCRIPT_ERROR_SIZE]; /* at the end: what a script's function said when it failed; the search went on without it. "" else */
 };
+
+/* What one search leaves to the next of the same game: the transposition table. Only the full strength (level 0 or 10) uses it, a weaker
+   level sees no more than its own search shows. One search at a time. With what is left from before, a search finds more, and so may
+   choose otherwise: the same game is played again only from the same start, after search_memory_clear. */
+struct search_memory;
+
+struct search_memory *search_memory_new(void); /* empty, and takes little room until it is used */
+void search_memory_free(struct search_memory *memory); /* NULL is fine */
+void search_memory_clear(struct search_memory *memory); /* before another game, and before other rules */
 
 struct search_job {
   const struct rules *rules;        /* borrowed, as all here */
@@ -47,7 +56,12 @@ struct search_job {
   int before_count;
   const struct position *position;
   struct search_limits limits;
+  /* The same rules for thread number 1 to SEARCH_THREADS - 1, asked on that thread: for rules that ask a script's function, which one thread
+     alone may call. NULL: no thread but the first searches such rules. */
+  const struct rules *(*rules_of)(void *context, int thread);
+  void *rules_context;
   struct tables *tables;            /* of these rules' endings (endgame/tables.h), or NULL */
+  struct search_memory *memory;     /* of the searches before; or NULL */
   const atomic_bool *stop;          /* NULL: only the limits end it */
   void (*progress)(void *context, const struct search_info *info); /* on the searching thread, after each depth; may be NULL */
   void *context;

@@ -1,5 +1,5 @@
 /* The transposition table: what was found out about positions met before, shared by all threads of a search. A slot holds one position; a
-   deeper one or another takes it. Threads write without locks: a slot is two words, the key and the data, and the key is kept mixed with
+   deeper one or another takes it, and what an earlier search left gives way to anything else. Threads write without locks: a slot is two words, the key and the data, and the key is kept mixed with
    the data, so that halves of different writes do not fit together (Hyatt and Mann, A Lock-less Transposition Table, 2002). */
 #ifndef SALTO_SEARCH_TABLE_H
 #define SALTO_SEARCH_TABLE_H
@@ -23,15 +23,18 @@ struct table_slot {
 };
 
 struct transpositions {
-  struct table_slot *slot; /* owned */
+  struct table_slot *slot; /* owned; NULL: nothing was stored yet */
   size_t size;             /* a power of two */
+  uint8_t age;             /* of the search, counted round */
 };
 
-void transpositions_init(struct transpositions *table, size_t bytes); /* at least one slot */
+/* Before each search, on a table that was zeroed at first: makes room for so many bytes, at least one slot. What is in it stays where the
+   size is the same. */
+void transpositions_begin(struct transpositions *table, size_t bytes);
 void transpositions_release(struct transpositions *table);
 /* False where the position is not there. */
 bool transpositions_find(struct table_entry *out, const struct transpositions *table, uint64_t key);
 void transpositions_store(struct transpositions *table, uint64_t key, const struct table_entry *entry);
-int transpositions_permill(const struct transpositions *table); /* how full: of a thousand slots, those in use */
+int transpositions_permill(const struct transpositions *table); /* how full: of a thousand slots, those that this search has used */
 
 #endif

@@ -5,13 +5,14 @@
 #include "core/routes.h"
 #include "endgame/tables.h"
 #include "platform/clock.h"
+#include "search/answers.h"
 #include "search/candidates.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { WIDTH_LIMIT = 600, WORK = 512, SCRIPT_WORK = 1, ORDERED = 64, ENDED = 100 /* the depth of what was searched to the end */ };
+enum { WORK = 512, SCRIPT_WORK = 1, ORDERED = 64, ENDED = 100 /* the depth of what was searched to the end */ };
 
 static bool has_quiet_turns(const struct rules *rules)
 {
@@ -30,12 +31,20 @@ static bool is_harvest(const struct rules *rules, const struct evaluator *evalua
          !rules->evaluate;
 }
 
-void tree_init(struct tree *tree, const struct search_job *job, struct transpositions *table)
+uint64_t team_nodes(const struct team *team)
+{
+  uint64_t nodes = 0;
+  for (int i = 0; i < team->count; i++) nodes += atomic_load_explicit(&team->of[i].nodes, memory_order_relaxed);
+  return nodes;
+}
+
+void tree_init(struct tree *tree, const struct search_job *job, struct transpositions *table, struct team *team, int number)
 {
   const struct rules *rules = job->rules;
   memset(tree, 0, sizeof *tree);
   tree->job = job;
   tree->table = table;
+  tree->team = team, tree->number = number;
   tree->rules = rules;
   tree->me = job->position->side;
   tree->level = level_of(job->limits.level);
@@ -45,31 +54,43 @@ void tree_init(struct tree *tree, const struct search_job *job, struct transposi
   tree->to_go = tree->harvest && rules->player_count == 2 && rules->no_turn == NO_TURN_MOST_CAPTURED && rules->goal == GOAL_NONE && !rules->ending;
   if (tree->harvest) tree->hauls = memory_new(SEARCH_PLIES, sizeof *tree->hauls);
   for (int i = 0; i < SEARCH_PLIES; i++) turn_list_init(&tree->list[i]);
+  turn_list_init(&tree->one);
+  tree->pooled = answers_are_pooled(job->rules);
   tree->key = memory_new((size_t)job->before_count + SEARCH_PLIES + 2, sizeof *tree->key);
   for (int i = 0; i < job->before_count; i++) tree->key[tree->key_count++] = job->before[i].key;
   tree->game_keys = tree->key_count;
   tree->table_pieces = job->tables && tree->level == level_of(0) ? tables_most_pieces(job->tables) : 0; /* a weaker level does not know them */
   tree->start_ms = clock_ms();
+  tree->work = tree->patience = rules_ask_script(job->rules) ? SCRIPT_WORK : WORK; /* one call of a function may take long */
+  if (number > 0) return;
   tree->end_ms = job->limits.ms ? tree->start_ms + job->limits.ms : 0;
   tree->node_limit = job->limits.nodes;
   if (tree->level->nodes && (!tree->node_limit || tree->level->nodes < tree->node_limit)) tree->node_limit = tree->level->nodes;
-  tree->work = tree->patience = rules_ask_script(job->rules) ? SCRIPT_WORK : WORK; /* one call of a function may take long */
 }
 
 void tree_release(struct tree *tree)
 {
   for (int i = 0; i < SEARCH_PLIES; i++) turn_list_release(&tree->list[i]);
+  turn_list_release(&tree->one);
   free(tree->key);
   free(tree->hauls);
 }
 
+bool tree_is_told(const struct tree *tree)
+{
+  const atomic_bool *stop = tree->job->stop;
+  return atomic_load_explicit(&tree->team->end, memory_order_relaxed) || (stop && atomic_load_explicit(stop, memory_order_relaxed));
+}
+
+static bool is_spent(const struct tree *tree)
+{
+  return (tree->node_limit && team_nodes(tree->team) >= tree->node_limit) || (tree->end_ms && clock_ms() >= tree->end_ms);
+}
+
 bool tree_should_stop(struct tree *tree)
 {
-  if (tree->stopped || !tree->may_stop) return tree->stopped;
-  const struct search_job *job = tree->job;
-  tree->stopped = (tree->end && atomic_load_explicit(tree->end, memory_order_relaxed)) ||
-                  (job->stop && atomic_load_explicit(job->stop, memory_order_relaxed)) || (tree->node_limit && tree->nodes >= tree->node_limit) ||
-                  (tree->end_ms && clock_ms() >= tree->end_ms);
+  atomic_store_explicit(&tree->team->of[tree->number].nodes, tree->nodes, memory_order_relaxed);
+  tree->stopped = tree->stopped || tree_is_told(tree) || (tree->may_stop && is_spent(tree));
   return tree->stopped;
 }
 
@@ -92,10 +113,10 @@ uint32_t turn_hash(const struct turn *turn)
 
 static int camp(const struct tree *tree, const struct position *position) { return position->side == tree->me ? 1 : -1; }
 
-/* Scores and places are no part of a position's key. */
+/* Scores and places are no part of a position's key. With more than two players, what is known of a position depends on who asks. */
 static uint64_t key_of(const struct tree *tree, const struct position *position)
 {
-  uint64_t key = position->key;
+  uint64_t key = tree->rules->player_count > 2 ? hash_mix(position->key, (uint64_t)tree->me) : position->key;
   if (tree->rules->keeps_score && !tree->to_go)
     for (int p = 0; p < tree->rules->player_count; p++) key = hash_mix(key, (uint64_t)position->score[p]);
   return position->finished ? hash_mix(key, position->finished) : key;
@@ -181,15 +202,15 @@ static bool is_repeated(const struct tree *tree, uint64_t key)
 
 /* ---- order ---- */
 
-static int order_of(const struct tree *tree, const struct position *position, const struct turn *turn, uint32_t hash, uint32_t first, int ply)
+static int order_of(const struct tree *tree, int side, const struct turn *turn, uint32_t hash, uint32_t first, int ply)
 {
   if (hash == first) return INT32_MAX;
   int captured = bits_count(&turn->captured);
-  if (captured) return 1000000 + 1000 * captured + evaluate_move(&tree->evaluator, position->side, turn);
+  if (captured) return 1000000 + 1000 * captured + evaluate_move(&tree->evaluator, side, turn);
   if (hash == tree->killer[ply][0]) return 900000;
   if (hash == tree->killer[ply][1]) return 800000;
   int history = tree->history[turn->from][turn->to];
-  return 8 * evaluate_move(&tree->evaluator, position->side, turn) + (history < 400000 ? history : 400000);
+  return 8 * evaluate_move(&tree->evaluator, side, turn) + (history < 400000 ? history : 400000);
 }
 
 struct ordered {
@@ -204,13 +225,13 @@ static int by_value(const void *a, const void *b)
   return x->index < y->index ? -1 : x->index > y->index;
 }
 
-static struct ordered *order(const struct tree *tree, const struct position *position, const struct turn_list *list, uint32_t first, int ply,
+static struct ordered *order(const struct tree *tree, const struct answers *answers, const struct turn_list *list, uint32_t first, int ply,
                              struct ordered small[ORDERED])
 {
   struct ordered *out = list->count <= ORDERED ? small : memory_new(list->count, sizeof *out);
   for (size_t i = 0; i < list->count; i++) {
     uint32_t hash = turn_hash(&list->turn[i]);
-    out[i] = (struct ordered){order_of(tree, position, &list->turn[i], hash, first, ply), (uint32_t)i, hash};
+    out[i] = (struct ordered){order_of(tree, answers_side(answers, i), &list->turn[i], hash, first, ply), (uint32_t)i, hash};
   }
   qsort(out, list->count, sizeof *out, by_value);
   return out;
@@ -289,14 +310,14 @@ static int reduction(const struct tree *tree, int depth, size_t number, const st
   return number < 12 || depth < 5 ? 1 : 2;
 }
 
-static int search_turn(struct tree *tree, const struct position *position, const struct turn *turn, size_t number, int depth, int ply, int alpha, int beta)
+/* `next`: the position after the turn. */
+static int search_turn(struct tree *tree, const struct position *position, const struct position *next, const struct turn *turn, size_t number, int depth,
+                       int ply, int alpha, int beta)
 {
-  struct position next;
-  turn_apply(&next, tree->rules, position, turn);
-  if (number == 0) return child(tree, position, &next, depth - 1, ply + 1, alpha, beta);
-  int less = reduction(tree, depth, number, turn), score = child(tree, position, &next, depth - 1 - less, ply + 1, alpha, alpha + 1);
-  if (less && score > alpha) score = child(tree, position, &next, depth - 1, ply + 1, alpha, alpha + 1);
-  if (score > alpha && score < beta) score = child(tree, position, &next, depth - 1, ply + 1, alpha, beta);
+  if (number == 0) return child(tree, position, next, depth - 1, ply + 1, alpha, beta);
+  int less = reduction(tree, depth, number, turn), score = child(tree, position, next, depth - 1 - less, ply + 1, alpha, alpha + 1);
+  if (less && score > alpha) score = child(tree, position, next, depth - 1, ply + 1, alpha, alpha + 1);
+  if (score > alpha && score < beta) score = child(tree, position, next, depth - 1, ply + 1, alpha, beta);
   return score;
 }
 
@@ -311,15 +332,17 @@ struct node {
 };
 
 /* Searches the turns of the list of this ply; those that are hauls of `tried` were searched before. */
-static void search_list(struct tree *tree, struct node *node, const struct hauls *tried)
+static void search_list(struct tree *tree, struct node *node, const struct answers *answers, const struct hauls *tried)
 {
   const struct turn_list *list = &tree->list[node->ply];
-  struct ordered small[ORDERED], *sorted = order(tree, node->position, list, node->first, node->ply, small);
+  struct ordered small[ORDERED], *sorted = order(tree, answers, list, node->first, node->ply, small);
   for (size_t i = 0; i < list->count && node->best < node->beta && !tree->stopped; i++) {
     struct turn turn = list->turn[sorted[i].index];
     if (node->standing && bits_empty(&turn.captured)) break; /* captures come first */
     if (tried && hauls_have(tried, &turn)) continue;
-    int score = search_turn(tree, node->position, &turn, node->number++, node->depth, node->ply, node->low, node->beta);
+    struct position next;
+    answers_play(&next, tree, node->position, answers_side(answers, sorted[i].index), &turn);
+    int score = search_turn(tree, node->position, &next, &turn, node->number++, node->depth, node->ply, node->low, node->beta);
     if (tree->stopped || score <= node->best) continue;
     node->best = score, node->best_turn = sorted[i].hash;
     if (score > node->low) node->low = score, extend_line(tree, node->ply, &turn);
@@ -339,7 +362,8 @@ static bool search_hauls(struct tree *tree, struct node *node, const struct haul
     list->turn[list->count] = hauls_turn(hauls, c, tree->rules, node->position);
     first_is_there |= turn_hash(&list->turn[list->count++]) == node->first;
   }
-  if (first_is_there) search_list(tree, node, NULL);
+  struct answers answers = {.count = 1, .side = {node->position->side}, .end = {list->count}};
+  if (first_is_there) search_list(tree, node, &answers, NULL);
   return first_is_there;
 }
 
@@ -353,9 +377,10 @@ static int search_turns(struct tree *tree, const struct position *position, int 
   tree->key[tree->key_count++] = position->key;
   bool tried = hauls && search_hauls(tree, &node, hauls);
   if (node.best < beta && !tree->stopped) {
-    candidates_find(list, tree->rules, position, WIDTH_LIMIT);
+    struct answers answers;
+    answers_find(&answers, tree, position, ply);
     tree->judged += !list->complete; /* what is not looked at is as good as judged */
-    if (!spend(tree, list->count)) search_list(tree, &node, tried ? hauls : NULL);
+    if (!spend(tree, list->count)) search_list(tree, &node, &answers, tried ? hauls : NULL);
   }
   tree->key_count--;
   if (tree->stopped) return 0;
@@ -383,6 +408,7 @@ static int search(struct tree *tree, const struct position *position, int depth,
   tree->best[ply].count = 0;
   if (spend(tree, 0)) return 0;
   if (is_over(tree, position, ply, &score)) return score;
+  if (tree->pooled && position->finished >> tree->me & 1) return judge(tree, position); /* who asks is home and moves no more */
   if (is_repeated(tree, position->key)) return undecided(tree, position);
   if (is_solved(tree, position, ply, &score)) return score;
   bool deeper = depth > 0 && ply < SEARCH_PLIES - 1;

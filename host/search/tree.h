@@ -1,6 +1,7 @@
 /* The search proper: alpha-beta with principal variation search, iterated by search.c. Scores are those of one camp, the player who
    asks, against all others: for two players that is the usual game tree, for more the others are taken to play together against it
-   (the "paranoid" tree of Sturtevant and Korf, On Pruning Techniques for Multi-Player Games, 2000). Private to search/. */
+   (the "paranoid" tree of Sturtevant and Korf, On Pruning Techniques for Multi-Player Games, 2000), and in a race of more only one of them
+   moves at a time (search/answers.h). Private to search/. */
 #ifndef SALTO_SEARCH_TREE_H
 #define SALTO_SEARCH_TREE_H
 
@@ -10,12 +11,25 @@
 #include "search/search.h"
 #include "search/table.h"
 
-enum { INFINITE_SCORE = 32000, WORST_WIN = SCORE_WIN - 1000, WON_AT_ALL = 1000 };
+enum { WIDTH_LIMIT = 600 }; /* about so many turns of a position are looked at, beyond the root */
+
+enum { INFINITE_SCORE = 32000, WORST_WIN = SCORE_WIN - 1000, WON_AT_ALL = 1000 /* added where who wins a game of points is known */ };
 
 struct variation {
   int count;
   struct turn turn[SEARCH_PLIES];
 };
+
+/* What the threads of one search share beside the table. Each writes its own count, on a cache line of its own; all may read. */
+struct team {
+  atomic_bool end; /* the first thread has finished */
+  int count;
+  struct {
+    _Alignas(64) atomic_uint_least64_t nodes;
+  } of[SEARCH_THREADS];
+};
+
+uint64_t team_nodes(const struct team *team);
 
 struct tree {
   const struct search_job *job;
@@ -25,13 +39,15 @@ struct tree {
   struct evaluator evaluator;
   struct transpositions *table;        /* shared by the threads */
   struct turn_list list[SEARCH_PLIES]; /* a workspace for each ply */
+  struct turn_list one;                /* workspace: one player's turns before they are joined with others' */
+  bool pooled;                         /* the best-reply tree */
   struct variation best[SEARCH_PLIES + 1];
   uint64_t *key;                       /* of the positions behind us: those of the game, then those of the line searched */
   int key_count, game_keys;
   int table_pieces;                    /* with so many on the board the tables are asked; 0: never */
   uint32_t killer[SEARCH_PLIES][2];    /* hashes of turns that refuted others at this ply */
   int32_t history[MAX_CELLS][MAX_CELLS];
-  uint64_t nodes, node_limit;          /* of this thread */
+  uint64_t nodes, node_limit;          /* of this thread; of all together, 0: no limit */
   bool quiet_turns;                    /* turns that do not capture exist */
   bool harvest;                        /* pieces belong to nobody, each turn captures, and only what is captured counts */
   bool to_go;                          /* a harvest of two, with no other ending: what was captured before does not change what is best */
@@ -40,18 +56,21 @@ struct tree {
   int deepest;                         /* ply reached */
   int64_t start_ms, end_ms;            /* end_ms 0: no limit */
   int work, patience;                  /* until the clock is looked at again; how much of it then */
-  bool may_stop, stopped;              /* a first turn is known; the search ends */
+  bool may_stop, stopped;              /* a first turn has a score, so the limits count; the search ends */
   bool ending_failed, evaluation_failed; /* a function of the script, which is not called again */
   char script_error[SCRIPT_ERROR_SIZE]; /* what the first one said; "" */
-  const atomic_bool *end;              /* another reason to stop: the first thread has finished; or NULL */
+  struct team *team;
+  int number;                          /* in the team; 0: the first thread */
 };
 
-void tree_init(struct tree *tree, const struct search_job *job, struct transpositions *table);
+/* All but the tree is borrowed. The first thread, number 0, ends by the limits, the others when it does. */
+void tree_init(struct tree *tree, const struct search_job *job, struct transpositions *table, struct team *team, int number);
 void tree_release(struct tree *tree);
 
 uint32_t turn_hash(const struct turn *turn); /* never 0 */
 /* The score of the position after a turn of the root's side, for that side's camp. tree->best[1] is the line that follows. */
 int tree_score(struct tree *tree, const struct position *position, const struct turn *turn, int depth, int alpha, int beta);
-bool tree_should_stop(struct tree *tree);
+bool tree_is_told(const struct tree *tree); /* to stop, by who asked or because the first thread has finished */
+bool tree_should_stop(struct tree *tree); /* and lets the others know how many nodes there are */
 
 #endif
