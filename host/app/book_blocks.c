@@ -180,6 +180,7 @@ static void draw_question(const struct pen *pen, const struct block *block)
     app->reader.laid_w = 0;
     app->again = true;
   }
+  ui_describe(ui, app_text(app, open ? "ui.book.answer_open" : "ui.book.answer_hidden"));
   if (open) ui_describe(ui, block->more);
   if (!pen->seen) return;
   struct rect in = rect_inset(pen->at, pad, 14);

@@ -83,6 +83,14 @@ static const struct example *example_of(const struct book *book, const struct bl
   return block->type == BLOCK_WORKED ? &book->worked : block->type == BLOCK_DIAGRAM ? &book->diagram[block->number] : NULL;
 }
 
+/* Of the block there; -1: there is none. */
+static int section_at(const struct reader *reader, float y)
+{
+  for (int i = 0; i < reader->page.count; i++)
+    if (y >= reader->page.block[i].y && y < reader->page.block[i].y + reader->page.block[i].h) return (int)reader->page.block[i].section;
+  return -1;
+}
+
 const struct example *book_example_here(const struct app *app)
 {
   const struct reader *reader = &app->reader;
@@ -99,7 +107,8 @@ const struct example *book_example_here(const struct app *app)
     if (!example) continue;
     if (focus_y >= block->y && focus_y < block->y + block->h) return example;
     float middle = block->y + block->h / 2;
-    if (!first && middle >= scrolled && middle < scrolled + seen.h) first = example;
+    bool near = !speech_on(app) || section_at(reader, focus_y) == (int)block->section; /* who only listens is where the focus is */
+    if (!first && near && middle >= scrolled && middle < scrolled + seen.h) first = example;
   }
   return first;
 }

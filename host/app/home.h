@@ -16,6 +16,8 @@ struct home {
   char removing[STORE_PATH_SIZE];   /* the saved game that is asked about; "" : none */
   int removing_number;              /* of home_remove_id */
   char removed[STORE_PATH_SIZE];    /* by the keyboard, which goes to a neighbour when it is gone; "" : none */
+  bool coming;                      /* from a game by the keyboard, which goes to its card when that stands there */
+  char going[STORE_PATH_SIZE];      /* the game to go on with, as it was drawn last; "" : none, or it has no file */
   int told;                         /* how many saved games were narrated */
   char user_folder[1024];           /* of the user's own variants, with a slash at the end; "" : there is none */
 };
@@ -35,6 +37,8 @@ struct home_pen {
 struct rect home_heading(struct home_pen *pen, const char *title);
 bool home_in_sight(const struct app *app, struct rect at);
 
+uint64_t home_going_id(void);
+uint64_t home_saved_id(int number);  /* of the card of a saved game, by its place in the list */
 uint64_t home_remove_id(int number); /* of the button that asks about a saved game: -1 the one to go on with, else its place in the list */
 const char *home_saved_name(const struct app *app, const struct stored *stored); /* of its game; borrowed */
 
@@ -52,6 +56,8 @@ void home_tell_found(struct app *app, const char *query); /* how many games are 
 void home_open_first(struct app *app, const char *query); /* the first that the search finds */
 
 void home_follow_removed(struct app *app); /* after all of them */
+void home_arrive(struct app *app);         /* the keyboard comes from app->match */
+void home_follow_game(struct app *app);    /* after all of them: to the card of that game */
 void home_ask_about(struct app *app, int number, const char *path); /* the bin with that number was used: opens the question, and tells it */
 void home_ask(struct app *app); /* over all: whether a saved game is to be removed */
 

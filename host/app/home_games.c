@@ -3,6 +3,7 @@
 
 #include "app/home_list.h"
 #include "app/narrate.h"
+#include "app/script_fault.h"
 #include "app/state.h"
 
 #include <string.h>
@@ -31,6 +32,15 @@ static void draw_mark(struct app *app, struct rect at)
   ui_label(ui, STYLE_LABEL_STRONG, mark, ALIGN_CENTRE, app->theme->ink, text);
 }
 
+static void draw_fault(struct app *app, const char *message, struct rect at)
+{
+  struct strbuf why;
+  strbuf_init(&why);
+  script_fault_words(app, &why, message);
+  ui_paragraph(&app->ui, STYLE_SECONDARY, at, app->theme->danger, why.text);
+  strbuf_release(&why);
+}
+
 static void draw_picture(struct app *app, int index, const struct home_card_layout *card)
 {
   struct ui *ui = &app->ui;
@@ -44,18 +54,14 @@ static void draw_picture(struct app *app, int index, const struct home_card_layo
   preview_want(app, preview);
   gfx_box(ui->gfx, card->picture, 12, app->theme->raised, none, 0);
   if (preview->rules) preview_draw(app, preview, card->board);
-  else ui_paragraph(ui, STYLE_SECONDARY, card->board, app->theme->danger, preview->message);
+  else if (*preview->message) draw_fault(app, preview->message, card->board);
   if (is_own(app, library_at(app->options->library, index))) draw_mark(app, card->mark);
 }
 
-static void draw_players(struct app *app, const struct variant *variant, struct rect at)
+static void draw_players(struct app *app, const char *players, struct rect at)
 {
-  struct strbuf players;
-  strbuf_init(&players);
-  app_players_text(app, &players, variant_min_players(variant), variant_max_players(variant));
   icon_draw(app->ui.gfx, ICON_PERSON, (double)(at.x + 8), (double)(at.y + at.h / 2), 16, app->theme->muted);
-  ui_label(&app->ui, STYLE_LABEL, rect_of(at.x + 24, at.y, at.w - 24, at.h), ALIGN_LEFT, app->theme->muted, players.text);
-  strbuf_release(&players);
+  ui_label(&app->ui, STYLE_LABEL, rect_of(at.x + 24, at.y, at.w - 24, at.h), ALIGN_LEFT, app->theme->muted, players);
 }
 
 static void draw_card(struct app *app, const struct home_layout *layout, int index, struct rect at)
@@ -65,20 +71,21 @@ static void draw_card(struct app *app, const struct home_layout *layout, int ind
   struct words words = app_words(app, variant);
   const char *name = words_get(&words, "name"), *summary = words_has(&words, "summary") ? words_get(&words, "summary") : "";
   struct home_card_layout card;
-  struct strbuf rules;
+  struct strbuf rules, players;
   layout_home_game(&card, layout, at);
-  strbuf_init(&rules);
+  strbuf_init(&rules), strbuf_init(&players);
+  app_players_text(app, &players, variant_min_players(variant), variant_max_players(variant));
   app_fill(app, &rules, "ui.choose.rules", "game", name);
   bool used = ui_card(ui, ui_id("game", index), at, name, true);
-  ui_describe(ui, summary);
+  ui_describe(ui, summary), ui_describe(ui, players.text);
   if (home_in_sight(app, at)) {
     draw_picture(app, index, &card);
     ui_label(ui, STYLE_STRONG, card.name, ALIGN_LEFT, app->theme->ink, name);
     ui_paragraph(ui, STYLE_SECONDARY, card.summary, app->theme->muted, summary);
-    draw_players(app, variant, card.players);
+    draw_players(app, players.text, card.players);
   }
   bool read = ui_quiet_icon(ui, ui_id("rules", index), card.rules, ICON_BOOK, rules.text);
-  strbuf_release(&rules);
+  strbuf_release(&rules), strbuf_release(&players);
   if (read) app_read_book(app, variant);
   else if (used) app_set_up(app, variant);
 }
@@ -150,6 +157,7 @@ static void draw_broken_count(struct app *app, int count, struct rect at)
   strbuf_init(&line);
   app_fill(app, &line, "ui.broken_count", "count", number);
   bool used = ui_card(ui, ui_id("broken", 0), at, line.text, true);
+  ui_describe(ui, app_text(app, app->home.broken_open ? "ui.broken_shown" : "ui.broken_hidden"));
   icon_draw(ui->gfx, ICON_ALERT, (double)(at.x + 28), (double)(at.y + at.h / 2), 24, app->theme->danger);
   ui_label(ui, STYLE_SECONDARY_STRONG, rect_of(at.x + 56, at.y, at.w - 104, at.h), ALIGN_LEFT, app->theme->ink, line.text);
   icon_draw(ui->gfx, app->home.broken_open ? ICON_UP : ICON_DOWN, (double)(rect_right(at) - 28), (double)(at.y + at.h / 2), 24, app->theme->muted);
@@ -157,33 +165,39 @@ static void draw_broken_count(struct app *app, int count, struct rect at)
   if (used) app->home.broken_open = !app->home.broken_open, app->again = true;
 }
 
+static void show_broken(struct app *app, struct rect at, const char *title, const char *why, int number)
+{
+  struct ui *ui = &app->ui;
+  const struct theme *t = app->theme;
+  const float words_w = at.w - 72;
+  uint64_t id = ui_id("broken game", number);
+  struct strbuf said;
+  strbuf_init(&said);
+  strbuf_addf(&said, "%s. %s", title, why);
+  ui_stop(ui, id, at, UI_TEXT, said.text);
+  strbuf_release(&said);
+  if (!home_in_sight(app, at)) return;
+  gfx_box(ui->gfx, at, 16, t->surface, t->danger, 1);
+  ui_focus_ring(ui, id, at, 16);
+  icon_draw(ui->gfx, ICON_ALERT, (double)(at.x + 32), (double)(at.y + 28), 24, t->danger);
+  ui_label(ui, STYLE_STRONG, rect_of(at.x + 56, at.y + 16, words_w, 24), ALIGN_LEFT, t->ink, title);
+  ui_paragraph(ui, STYLE_SECONDARY, rect_of(at.x + 56, at.y + 42, words_w, at.h - 58), t->muted, why);
+}
+
 /* A script that did not load: its name and what is wrong with it, all of it. */
 static void draw_broken(struct home_pen *pen, const struct library_entry *entry, int number)
 {
   struct app *app = pen->app;
   struct ui *ui = &app->ui;
-  const struct theme *t = app->theme;
-  float words_w = pen->layout->list.w - 72, h = 58 + ui_paragraph_height(ui, STYLE_SECONDARY, words_w, entry->message);
+  struct strbuf title, why;
+  strbuf_init(&title), strbuf_init(&why);
+  script_fault_words(app, &why, entry->message);
+  float words_w = pen->layout->list.w - 72, h = 58 + ui_paragraph_height(ui, STYLE_SECONDARY, words_w, why.text);
   struct rect at = rect_of(pen->x, pen->y, pen->layout->list.w, h);
   pen->y += h + pen->layout->games.gap;
-  if (pen->measure) return;
-  struct strbuf title, said;
-  uint64_t id = ui_id("broken game", number);
-  strbuf_init(&title), strbuf_init(&said);
   app_fill(app, &title, "ui.broken", "game", entry->id);
-  strbuf_addf(&said, "%s. %s", title.text, entry->message);
-  ui_stop(ui, id, at, UI_TEXT, said.text);
-  strbuf_release(&said);
-  if (!home_in_sight(app, at)) {
-    strbuf_release(&title);
-    return;
-  }
-  gfx_box(ui->gfx, at, 16, t->surface, t->danger, 1);
-  ui_focus_ring(ui, id, at, 16);
-  icon_draw(ui->gfx, ICON_ALERT, (double)(at.x + 32), (double)(at.y + 28), 24, t->danger);
-  ui_label(ui, STYLE_STRONG, rect_of(at.x + 56, at.y + 16, words_w, 24), ALIGN_LEFT, t->ink, title.text);
-  ui_paragraph(ui, STYLE_SECONDARY, rect_of(at.x + 56, at.y + 42, words_w, h - 58), t->muted, entry->message);
-  strbuf_release(&title);
+  if (!pen->measure) show_broken(app, at, title.text, why.text, number);
+  strbuf_release(&title), strbuf_release(&why);
 }
 
 /* The one that was to be started comes before the others. A single one says at once what is wrong; many would push the games out of sight. */

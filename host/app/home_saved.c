@@ -52,6 +52,13 @@ static bool in_progress(const struct match *match)
   return match && !match->view_only && match->game.count > 0 && match->game.outcome.type == OUTCOME_NONE;
 }
 
+/* It may be gone on with. The game in play is what it is, whatever the disk still says of it. */
+static bool unfinished(const struct app *app, const struct stored *stored)
+{
+  bool in_play = app->match && !strcmp(saving_path(app), stored->path);
+  return !*stored->fault && !stored->over && !(in_play && app->match->game.outcome.type != OUTCOME_NONE);
+}
+
 static struct shown shown_match(const struct app *app)
 {
   const struct match *match = app->match;
@@ -241,7 +248,7 @@ static void draw_going(struct home_pen *pen, const struct shown *game)
   strbuf_init(&state), strbuf_init(&players);
   fitting_state(app, &state, game, STYLE_SECONDARY, card.state.w);
   players_text(&players, game);
-  uint64_t id = ui_id("continue", 0);
+  uint64_t id = home_going_id();
   const char *label = app_text(app, game->looked_at ? "ui.choose.look" : "ui.choose.continue");
   bool used = ui_card(ui, id, at, label, true);
   ui_describe(ui, game->name), ui_describe(ui, players.text), ui_describe(ui, state.text);
@@ -280,7 +287,7 @@ static void draw_saved(struct app *app, const struct stored *stored, int number,
   if (!strcmp(saving_opening(app), stored->path)) strbuf_add(&state, app_text(app, "ui.choose.opening"));
   else fitting_state(app, &state, &game, STYLE_LABEL, card.state.w);
   players_text(&players, &game);
-  bool used = ui_card(ui, ui_id("saved", number), at, game.name, true);
+  bool used = ui_card(ui, home_saved_id(number), at, game.name, true);
   ui_describe(ui, players.text), ui_describe(ui, state.text);
   if (home_in_sight(app, at)) {
     gfx_box(ui->gfx, card.picture, 10, t->raised, none, 0);
@@ -341,7 +348,7 @@ static bool find_going(struct app *app, const struct stored_list *newest, struct
   bool any = in_progress(app->match);
   if (any) *out = shown_match(app);
   for (int i = 0; !any && newest && i < newest->count; i++) {
-    any = !*newest->item[i].fault && !newest->item[i].over;
+    any = unfinished(app, &newest->item[i]);
     if (any) *out = shown_stored(app, &newest->item[i]);
   }
   return any;
@@ -356,7 +363,10 @@ void home_saved(struct home_pen *pen)
   int count = list ? list->count : 0, total = list ? SDL_max(list->total, list->first + count) : 0, others = 0;
   if (app->home.told != total) narrate(app, "games", "%d", app->home.told = total);
   const char *going = "";
-  if (find_going(app, newest, &game)) going = game.path, draw_going(pen, &game);
+  bool any = find_going(app, newest, &game);
+  if (any) going = game.path;
+  SDL_strlcpy(app->home.going, going, sizeof app->home.going);
+  if (any) draw_going(pen, &game);
   for (int i = 0; i < count; i++) others += strcmp(list->item[i].path, going) != 0;
   if (!others) return;
   struct rect more = home_heading(pen, app_text(app, "ui.choose.recent"));

@@ -76,7 +76,9 @@ static bool use_text(struct app *app, const char *typed)
   if (ui_field_text(&app->ui, typed) || keys_type(app, typed)) return true;
   if (!app->input.listing && file_box_text(app, typed)) return true;
   if (!input_covered(app) && keys_begin_turn(app, typed)) return true;
-  return screen->text && !input_covered(app) && screen->text(app, typed);
+  if (screen->text && !input_covered(app) && screen->text(app, typed)) return true;
+  if (keys_meant_by(app, typed)) speech_say(app, app_text(app, "ui.keys.say.off"));
+  return false;
 }
 
 static bool compose(struct app *app, const char *composed)
@@ -88,14 +90,17 @@ static bool compose(struct app *app, const char *composed)
 static bool key(struct app *app, SDL_Keysym sym)
 {
   if (app->input.composing) return false;
-  bool rests = rest(app), told = speech_hush(app); /* any key silences what is being said; Escape, of a long text, does no more */
-  return (!(told && sym.sym == SDLK_ESCAPE) && use_key(app, sym)) || rests;
+  bool typed = ui_field_focused(&app->ui, NULL), rests = rest(app), told = speech_hush(app); /* any key silences what is being said; Escape, of a long text, does no more */
+  bool used = !(told && sym.sym == SDLK_ESCAPE) && use_key(app, sym);
+  app->input.blank_used = used && !typed && sym.sym == SDLK_SPACE;
+  return used || rests;
 }
 
 static bool text(struct app *app, const char *typed)
 {
-  bool rests = rest(app);
-  app->input.composing = false;
+  bool rests = rest(app), meant = !(app->input.blank_used && *typed == ' ');
+  app->input.composing = app->input.blank_used = false;
+  if (!meant) return rests;
   return use_text(app, typed) || rests;
 }
 
@@ -187,10 +192,15 @@ static bool opened_over(enum app_screen screen) { return screen == APP_SETTINGS 
 
 void input_arrive(struct app *app, enum app_screen from)
 {
+  app->home.coming = false;
   if (!app->ui.resting) return; /* by the pointer */
   bool back = app->screen == APP_CHOOSE || (opened_over(from) && from != app->screen);
   bool from_game = from == APP_PLAY || from == APP_REVIEW;
   const char *name = from_game ? arrivals[app->screen].back : arrivals[app->screen].first;
+  if (app->screen == APP_CHOOSE && from_game && app->match) {
+    home_arrive(app);
+    return;
+  }
   uint64_t id = back && app->input.focus_of[app->screen] ? app->input.focus_of[app->screen] : *name ? ui_id(name, 0) : 0;
   if (id) ui_focus(&app->ui, id);
 }

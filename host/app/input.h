@@ -23,6 +23,7 @@ struct input {
   bool listing;         /* the list of shortcuts is open */
   struct readout readout;
   struct typing typing;
+  bool blank_used;      /* the space bar did something other than to type, so that its blank is not typed as well */
   bool composing;       /* an input method has a word in the making: the keys are its own */
   struct pad pad;
   struct touch touch;

@@ -12,6 +12,7 @@
 #include "app/typing.h"
 #include "app/ui_field.h"
 
+#include <math.h>
 #include <string.h>
 
 /* ---- going about ---- */
@@ -53,12 +54,23 @@ static const struct {
   [ARROW_UP_LEFT] = {0, 0, -1e6F}, [ARROW_UP_RIGHT] = {0, 0, -0.9F}, [ARROW_DOWN_LEFT] = {0, 0, 1e6F}, [ARROW_DOWN_RIGHT] = {0, 0, 0.9F},
 };
 
+/* The list of shortcuts is gone through in the order in which it is read, whatever columns it has. */
+static bool step_in_list(struct ui *ui, int dy, float pages)
+{
+  const float to_end = 1000;
+  if (dy) return ui_step(ui, dy < 0);
+  if (fabsf(pages) < to_end) return ui_page(ui, pages);
+  while (ui_step(ui, pages < 0)) continue;
+  return true;
+}
+
 static bool arrow(struct app *app, int value)
 {
   struct ui *ui = &app->ui;
   if (!input_covered(app) && board_keys_focused(app)) return board_keys_arrow(app, (enum arrow)value);
   if (!input_covered(app) && turn_list_focused(app)) return turn_list_arrow(app, (enum arrow)value);
   int dx = steps[value].dx, dy = steps[value].dy;
+  if (app->input.listing && !dx) return step_in_list(ui, dy, steps[value].pages);
   if (steps[value].pages != 0) return ui_page(ui, steps[value].pages);
   if (dy && ui_reads(ui) && ui_page(ui, (float)dy * 0.12F)) return true; /* nothing but a text to be moved */
   return ui_direction(ui, dx, dy) || (dy && ui_page(ui, (float)dy * 0.12F));
@@ -277,24 +289,32 @@ static SDL_Keycode plain_key(SDL_Keycode key, unsigned modifiers)
   return key;
 }
 
-static const struct shortcut *row_of(const struct app *app, SDL_Keycode key, unsigned modifiers)
+static const struct shortcut *row_of(SDL_Keycode key, unsigned modifiers, unsigned where)
 {
   key = plain_key(key, modifiers), modifiers = plain_modifiers(modifiers);
   for (const struct shortcut *s = shortcuts; s < shortcuts + shortcut_count; s++)
-    if (s->key && s->key == key && s->modifiers == modifiers && s->screens & keys_here(app)) return s;
+    if (s->key && s->key == key && s->modifiers == modifiers && s->screens & where) return s;
   return NULL;
 }
 
 bool keys_press(struct app *app, SDL_Keycode key, unsigned modifiers)
 {
-  const struct shortcut *s = row_of(app, key, modifiers);
+  const struct shortcut *s = row_of(key, modifiers, keys_here(app));
   return s && s->run && s->run(app, s->value);
 }
 
 bool keys_meant(const struct app *app, SDL_Keycode key, unsigned modifiers)
 {
-  const struct shortcut *s = row_of(app, key, modifiers);
+  const struct shortcut *s = row_of(key, modifiers, keys_here(app));
+  if (!s && BOARDS & keys_here(app)) s = row_of(key, modifiers, BOARDS); /* it works at another board */
   return s && (s->group == KEYS_GAME || s->run == end_turn);
+}
+
+bool keys_meant_by(const struct app *app, const char *typed)
+{
+  for (const struct shortcut *s = shortcuts; BOARDS & keys_here(app) && s < shortcuts + shortcut_count; s++)
+    if (s->typed && *s->typed && strcmp(s->typed, typed) == 0 && s->screens & BOARDS) return true;
+  return false;
 }
 
 bool keys_type(struct app *app, const char *text)
@@ -365,4 +385,20 @@ int keys_names(char names[KEYS_AT_ONCE][KEY_NAME_SIZE], const struct app *app, c
   if (!shortcut->key && !*shortcut->typed) return add_name(names, &count, app, "letters"), count;
   if (count < KEYS_AT_ONCE) SDL_strlcpy(names[count++], shortcut->key ? SDL_GetKeyName(shortcut->key) : shortcut->typed, KEY_NAME_SIZE);
   return count;
+}
+
+/* Signs that are not heard where they are read as they are. To add one: a row, and the text "ui.keys.spoken.<name>". */
+static const struct {
+  const char *sign, *name;
+} spoken[] = {{"←", "left"}, {"→", "right"}, {"↑", "up"}, {"↓", "down"}, {".", "period"}, {",", "comma"}, {"?", "question"}};
+
+const char *keys_spoken(const struct app *app, const char *name)
+{
+  char key[48];
+  for (size_t i = 0; i < sizeof spoken / sizeof *spoken; i++) {
+    if (strcmp(spoken[i].sign, name) != 0) continue;
+    SDL_snprintf(key, sizeof key, "ui.keys.spoken.%s", spoken[i].name);
+    return app_text(app, key);
+  }
+  return name;
 }

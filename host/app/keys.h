@@ -38,6 +38,7 @@ bool keys_press(struct app *app, SDL_Keycode key, unsigned modifiers);
 bool keys_type(struct app *app, const char *text);
 /* The key is for something in the game, whether or not that can be done now. */
 bool keys_meant(const struct app *app, SDL_Keycode key, unsigned modifiers);
+bool keys_meant_by(const struct app *app, const char *typed); /* likewise, a sign that is typed */
 bool keys_begin_turn(struct app *app, const char *text); /* a letter that is no shortcut, where turns are typed */
 /* Does what that row does, by other means than its keys. */
 bool keys_do(struct app *app, const char *name, int value);
@@ -46,5 +47,6 @@ enum { LOOK_FIRST, LOOK_BACK, LOOK_FORWARD, LOOK_LAST }; /* values of the rows "
 /* The keys of a row, one by one, as the player's keyboard has them: "Ctrl", "Z". Returns how many. */
 enum { KEYS_AT_ONCE = 4, KEY_NAME_SIZE = 24 };
 int keys_names(char names[KEYS_AT_ONCE][KEY_NAME_SIZE], const struct app *app, const struct shortcut *shortcut);
+const char *keys_spoken(const struct app *app, const char *name); /* one of these as it is heard: "comma" for ","; borrowed */
 
 #endif

@@ -288,7 +288,7 @@ bool learner_again(struct app *app)
   struct learner *learner = &app->learner;
   if (!learner->match) return false;
   lesson_begin(&learner->lesson, learner->lesson.exercise, learner->match);
-  narrate(app, "new", "%s", "");
+  narrate(app, "new", "%s", app_text(app, "ui.exercise.anew"));
   tell_task(app);
   restarted(app);
   return true;
@@ -298,8 +298,9 @@ bool learner_back(struct app *app)
 {
   struct learner *learner = &app->learner;
   if (!learner->match || !lesson_may_go_back(&learner->lesson)) return false;
+  int turns = learner->match->game.count;
   lesson_back(&learner->lesson);
-  narrate(app, "undo", "%s", "");
+  narrate_undone(app, turns);
   restarted(app);
   return true;
 }

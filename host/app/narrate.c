@@ -54,6 +54,47 @@ void narrate_turn(const struct app *app)
   strbuf_release(&text);
 }
 
+/* `number`: of the turn, from 0; it may be one that was taken back. */
+static void add_turn(const struct app *app, struct strbuf *out, int number)
+{
+  const struct match *match = app_shown_match(app);
+  struct words words = app_match_words(app);
+  if (number >= match->game.total) return;
+  if (out->length > 0) strbuf_add_char(out, ' ');
+  words_turn_at(out, &words, match, number);
+}
+
+static void tell_turns(const struct app *app, const char *word, const struct strbuf *turns)
+{
+  struct strbuf text;
+  char key[32];
+  strbuf_init(&text);
+  SDL_snprintf(key, sizeof key, "ui.keys.say.%s%s", word, turns->length > 0 ? "_turn" : "");
+  app_fill(app, &text, key, "turn", turns->length > 0 ? turns->text : "");
+  narrate(app, word, "%s", text.text);
+  strbuf_release(&text);
+}
+
+void narrate_undone(const struct app *app, int before)
+{
+  struct strbuf turns;
+  strbuf_init(&turns);
+  if (narrate_wanted(app))
+    for (int i = before - 1; i >= app_shown_match(app)->game.count; i--) add_turn(app, &turns, i);
+  tell_turns(app, "undo", &turns);
+  strbuf_release(&turns);
+}
+
+void narrate_redone(const struct app *app, int before)
+{
+  struct strbuf turns;
+  strbuf_init(&turns);
+  if (narrate_wanted(app))
+    for (int i = before; i < app_shown_match(app)->game.count; i++) add_turn(app, &turns, i);
+  tell_turns(app, "redo", &turns);
+  strbuf_release(&turns);
+}
+
 void narrate_position(const struct app *app)
 {
   if (!app->options->narrate) return; /* nobody wants to hear that */

@@ -13,7 +13,8 @@
      position <position>                 after each turn, undo, redo and new game
      prompt <sentence>                   what is expected now, when that is another sentence than before
      refused <sentence>   result <sentence>   script <message>
-     undo   redo   new   flip   rotate
+     undo <sentences>   redo <sentences>   new <sentence>   flip <sentence>   rotate <sentence>
+     runs on | off                       a game that is looked at goes on by itself
      copied <position>   copied game     to the clipboard
      pad here | gone                     a controller came, or went
      keys open | closed   menu open      the list of shortcuts; the menu of further tools
@@ -58,6 +59,8 @@
 void narrate(const struct app *app, const char *word, const char *format, ...) __attribute__((format(printf, 3, 4)));
 bool narrate_wanted(const struct app *app); /* somebody reads it, or hears it */
 void narrate_turn(const struct app *app);     /* the last one */
+void narrate_undone(const struct app *app, int before); /* what was taken back since so many turns had been played */
+void narrate_redone(const struct app *app, int before);
 void narrate_position(const struct app *app);
 void narrate_prompt(struct app *app);         /* a refusal, the result, or what is expected */
 

@@ -54,14 +54,15 @@ bool play_undo(struct app *app)
   int to = undo_to(app);
   if (!hand && to < 0 && !other) return false;
   if (hand) {
-    if (match_undo(match)) narrate(app, "undo", "%s", "");
+    if (match_undo(match)) narrate_undone(app, match->game.count);
   } else if (to >= 0) {
+    int turns = match->game.count;
     timer_stop(&match->timer, clock_ms());
     if (game_is_ended(&match->game)) match_undo(match);
     while (match->game.count > to) match_undo(match);
     play_seat_again(app, to);
     give_time(match);
-    narrate(app, "undo", "%s", "");
+    narrate_undone(app, turns);
   }
   app->play.paused = play_persons(app) == 0;
   match->refusal.reason = REFUSAL_NONE;
@@ -81,7 +82,7 @@ bool play_redo(struct app *app)
     do match_redo(match);
     while (match->game.count < to && game_can_redo(&match->game));
     if (match->timer.rule.type == TIMER_TURN) give_time(match);
-    narrate(app, "redo", "%s", "");
+    narrate_redone(app, turns);
   } else if (in_hand(app)) match_redo(match);
   match->refusal.reason = REFUSAL_NONE;
   app_changed(app);
@@ -100,7 +101,11 @@ void play_restart(struct app *app)
   timer_init(&match->timer, &rule);
   play_begin(app);
   saving_new(app);
-  narrate(app, "new", "%s", "");
+  struct strbuf text;
+  strbuf_init(&text);
+  app_fill(app, &text, "ui.keys.say.new", "game", app_game_name(app));
+  narrate(app, "new", "%s", text.text);
+  strbuf_release(&text);
   app_changed(app);
 }
 

@@ -18,6 +18,8 @@
 
 static const float column_most = 560, edge = 96; /* edge: of a narrow window, on both sides of the text */
 
+static uint64_t readout_id(void) { return ui_id("readout", 0); }
+
 /* ---- the text ---- */
 
 /* A paragraph more; it ends like a sentence. */
@@ -46,6 +48,7 @@ static bool give(struct app *app, const char *word, const char *title, const str
   strbuf_clear(&readout->text), strbuf_add(&readout->text, text->text ? text->text : "");
   readout->title = title;
   readout->open = app->again = true;
+  ui_scroll_to_start(&app->ui, readout_id());
   return true;
 }
 
@@ -258,7 +261,7 @@ static float paragraphs(struct app *app, float x, float y, float w, bool draws)
 void readout_draw(struct app *app, float w, float h)
 {
   struct shortcuts_layout layout = {.columns = 1, .column_w = floorf(fminf(column_most, w - edge))};
-  uint64_t id = ui_id("readout", 0);
+  uint64_t id = readout_id();
   bool close;
   float content = paragraphs(app, 0, 0, layout.column_w, false);
   layout_shortcuts(&layout, w, h, content);

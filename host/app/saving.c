@@ -231,6 +231,12 @@ void saving_retry(struct app *app)
 
 int saving_due(const struct app *app) { return app->saving && app->saving->failed ? RETRY_MS : 0; }
 
+bool saving_settled(const struct app *app)
+{
+  const struct saving *saving = app->saving;
+  return !saving->on || !*saving->folder || (!saving->writing && !saving->waiting && saving->listed && !saving->list_old && !saving->listing);
+}
+
 bool saving_busy(const struct app *app) { return app->saving->writing; }
 
 static bool has_failed(const struct app *app, const char *path)

@@ -32,6 +32,8 @@ void saving_frame(struct app *app); /* in each frame: while a clock runs its tim
 void saving_retry(struct app *app);
 int saving_due(const struct app *app);
 bool saving_busy(const struct app *app); /* something is being written */
+/* Nothing is on its way to the disk or from there: saving_list is as it is now. */
+bool saving_settled(const struct app *app);
 /* Whether the last turns of a game are not on the disk because they could not be written: of the one in this file, or, NULL, of any, app->match
    included. */
 bool saving_unsaved(const struct app *app, const char *path);

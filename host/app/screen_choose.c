@@ -50,7 +50,7 @@ static void draw_head(struct app *app, const struct home_layout *layout)
   const char *name = app_text(app, "ui.choose.search");
   unsigned events = ui_field(ui, search_id(), layout->search, &app->home.search, &(struct field_look){name, name, ICON_SEARCH, app_text(app, "ui.choose.clear"), false});
   if (events & FIELD_CHANGED) ui_scroll_to(ui, ui_id("games", 0), 0);
-  if (events & FIELD_CHANGED && *edit->text) home_tell_found(app, edit->text);
+  if (events & FIELD_CHANGED) home_tell_found(app, edit->text);
   if (events & FIELD_ENTERED && *edit->text) home_open_first(app, edit->text);
   if (ui_icon_button(ui, ui_id("open", 0), layout->open, ICON_FOLDER, app_text(app, "ui.files.open_title"), true)) file_box_open(app, FILES_OPEN);
   struct strbuf label;
@@ -89,6 +89,7 @@ static void draw(struct app *app, float w, float h)
   content(app, &layout, layout.list.x, layout.list.y - up + 4, false);
   ui_scroll_end(&app->ui, id);
   home_follow_removed(app);
+  home_follow_game(app);
   home_ask(app);
 }
 
@@ -99,8 +100,10 @@ static void back(struct app *app)
     *app->home.removing = '\0';
     return;
   }
-  edit_set(&app->home.search.edit, "");
-  if (ui_field_focused(&app->ui, NULL)) ui_forget(&app->ui);
+  if (!*app->home.search.edit.text && !ui_field_focused(&app->ui, NULL)) return;
+  if (*app->home.search.edit.text) edit_set(&app->home.search.edit, ""), home_tell_found(app, "");
+  if (ui_field_focused(&app->ui, NULL)) ui_forget(&app->ui), speech_say(app, app_text(app, "ui.keys.say.screen.choose"));
+  speech_again(app);
 }
 
 /* What is typed anywhere is searched for; a blank that used a button is not meant. */

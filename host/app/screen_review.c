@@ -30,6 +30,7 @@ bool review_run(struct app *app, bool playing)
   app->review.playing = playing;
   app->review.next_ms = clock_ms();
   app->again = true;
+  narrate(app, "runs", "%s", playing ? "on" : "off");
   if (playing && table_shown_turns(&app->table) == app->match->game.count) look_to(app, 0, false), app->review.next_ms += pause_ms(app) / 2;
   return true;
 }
@@ -39,7 +40,7 @@ static void step_by_itself(struct app *app)
   struct review *review = &app->review;
   flight_step(&app->table.flight, app->match->rules, clock_ms());
   if (!review->playing || app->table.flight.on || clock_ms() < review->next_ms) return;
-  if (!look_to(app, table_shown_turns(&app->table) + 1, true)) review->playing = false;
+  if (!look_to(app, table_shown_turns(&app->table) + 1, true)) review_run(app, false);
   review->next_ms = clock_ms() + pause_ms(app);
 }
 
@@ -73,8 +74,9 @@ static bool can_play_on(const struct app *app)
 static bool play_on(struct app *app)
 {
   int turns = table_shown_turns(&app->table);
-  app_go(app, APP_PLAY);
-  if (turns < app->match->game.count) play_on_from(app, turns);
+  bool back = turns < app->match->game.count;
+  if (back) app_go_to_change(app, APP_PLAY), play_on_from(app, turns);
+  else app_go(app, APP_PLAY);
   return true;
 }
 
@@ -183,7 +185,7 @@ static void draw_panel(struct app *app, struct play_layout *layout)
   int look = turn_list_draw(app, layout->turns);
   int graph = report_draw_graph(app, extras.graph);
   if (look < 0) look = graph;
-  if (look >= 0) app->review.playing = false, look_to(app, look, false);
+  if (look >= 0) review_run(app, false), look_to(app, look, false);
   analysis_draw_lines(app, extras.lines);
   if (wide(layout)) draw_steps(app, layout->prompt, true); /* in the order in which they stand */
   if (offers && ui_button(ui, ui_id("play on", 0), layout->end_turn, app_text(app, "ui.play.play_on_long"), can_play_on(app) ? UI_PRIMARY : UI_DISABLED)) play_on(app);
@@ -247,7 +249,7 @@ static void back(struct app *app)
 {
   app->again = true;
   if (app->play.menu_open) app->play.menu_open = false;
-  else if (app->review.playing) app->review.playing = false;
+  else if (app->review.playing) review_run(app, false);
   else go_back(app);
 }
 

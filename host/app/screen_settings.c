@@ -42,6 +42,17 @@ static void words(struct page *page, enum style style, struct colour colour, con
   page->y += h;
 }
 
+/* What was written from `top` on can be gone to and is heard: a text, or with a label a line. */
+static void readable(struct page *page, uint64_t id, float top, const char *label, const char *text)
+{
+  struct ui *ui = &page->app->ui;
+  if (page->measure) return;
+  struct rect at = rect_of(page->x, top, page->w, page->y - top);
+  ui_stop(ui, id, at, *label ? UI_LINE : UI_TEXT, *label ? label : text);
+  if (*label) ui_describe(ui, text);
+  ui_focus_ring(ui, id, rect_inset(at, -3, -1), 6);
+}
+
 static struct rect row(struct page *page, float h)
 {
   struct rect at = rect_of(page->x, page->y, page->w, h);
@@ -119,7 +130,7 @@ static void theme_card(struct page *page, const struct theme *theme, int number,
   uint64_t id = ui_id("theme", number);
   bool used = ui_card(&app->ui, id, at, title, true);
   if (chosen) gfx_box(&app->gfx, at, 16, none, app->theme->accent, 2);
-  ui_describe(&app->ui, chosen ? text_of(page, "chosen") : "");
+  ui_say_option(&app->ui, text_of(page, "theme"), chosen);
   struct theme shown = *theme;
   shown.patterns = page->now.patterns;
   struct rect picture = rect_of(at.x + 8, at.y + 8, at.w - 16, at.h - 44);
@@ -148,9 +159,11 @@ static void themes(struct page *page)
     struct strbuf why;
     strbuf_init(&why);
     app_say(page->app, &why, all->fault[i].told);
+    float top = page->y;
     words(page, STYLE_LABEL, t->danger, why.text, page->w - 28);
-    strbuf_release(&why);
     page->x -= 28;
+    readable(page, ui_id("theme fault", i), top, "", why.text);
+    strbuf_release(&why);
   }
   space(page, 20);
 }
@@ -240,9 +253,11 @@ static void path_row(struct page *page, const char *name, bool (*path)(struct st
   strbuf_init(&text);
   if (path(&text, &err)) strbuf_add(&text, inside);
   else app_say(page->app, &text, err.told);
+  float top = page->y;
   words(page, STYLE_BODY, t->ink, text_of(page, name), page->w);
   space(page, 2);
   words(page, STYLE_LABEL, t->muted, text.text, page->w);
+  readable(page, ui_id(name, 0), top, text_of(page, name), text.text);
   space(page, 8);
   strbuf_release(&text);
 }
@@ -291,9 +306,15 @@ static float troubles(struct page *page, struct rect at, bool measure)
     gfx_box(&app->gfx, at, 16, app->theme->surface, app->theme->danger, 1);
     icon_draw(&app->gfx, ICON_ALERT, (double)(at.x + 32), (double)(at.y + 28), 24, app->theme->danger);
   }
+  float top = page->y;
   words(page, STYLE_SECONDARY_STRONG, app->theme->ink, text_of(page, "trouble"), page->w);
   space(page, 4);
   words(page, STYLE_LABEL, app->theme->muted, faults.text, page->w);
+  struct strbuf said;
+  strbuf_init(&said);
+  strbuf_addf(&said, "%s %s", text_of(page, "trouble"), faults.text);
+  readable(page, ui_id("settings trouble", 0), top, "", said.text);
+  strbuf_release(&said);
   strbuf_release(&faults);
   return page->y - at.y + 16;
 }

@@ -1,4 +1,5 @@
 #include "app/layout_setup.h"
+#include "app/script_fault.h"
 #include "app/setup_page.h"
 
 #include <math.h>
@@ -24,7 +25,13 @@ static void draw_board(struct app *app, struct rect at)
   const struct preview *preview = &app->setup;
   const struct setting_up *s = &app->setting_up;
   if (preview->ready && !preview->rules) {
-    ui_paragraph(&app->ui, STYLE_SECONDARY, rect_inset(at, 8, 8), app->theme->danger, preview->message);
+    struct strbuf why;
+    strbuf_init(&why);
+    script_fault_words(app, &why, preview->message);
+    ui_stop(&app->ui, ui_id("fault", 0), at, UI_TEXT, why.text);
+    ui_focus_ring(&app->ui, ui_id("fault", 0), rect_inset(at, 4, 4), 8);
+    ui_paragraph(&app->ui, STYLE_SECONDARY, rect_inset(at, 8, 8), app->theme->danger, why.text);
+    strbuf_release(&why);
   } else if (preview->rules) {
     bool chosen = s->start.known && !s->start.wrong;
     preview_draw_game(app, preview->rules, chosen ? &s->start.position : &preview->rules->start, s->game.participant, NULL, at);

@@ -34,6 +34,8 @@ static const char *const group_texts[KEYS_GROUPS] = {
   [KEYS_PAD] = "ui.keys.group.pad",
 };
 
+static uint64_t list_id(void) { return ui_id("shortcuts", 0); }
+
 /* ---- what there is to list ---- */
 
 static struct line *line_of(struct list *list, const char *text, enum key_group group)
@@ -125,7 +127,7 @@ static void draw_line(struct app *app, const struct line *line, int number, stru
   uint64_t id = ui_id("shortcut", number);
   struct strbuf keys;
   strbuf_init(&keys);
-  for (int i = 0; i < line->caps; i++) strbuf_addf(&keys, "%s%s", i == 0 ? "" : line->cap[i].other ? ", " : "+", line->cap[i].name);
+  for (int i = 0; i < line->caps; i++) strbuf_addf(&keys, "%s%s", i == 0 ? "" : line->cap[i].other ? ", " : "+", keys_spoken(app, line->cap[i].name));
   ui_stop(&app->ui, id, at, UI_LINE, line->text);
   ui_describe(&app->ui, keys.text ? keys.text : "");
   strbuf_release(&keys);
@@ -169,6 +171,7 @@ bool shortcuts_toggle(struct app *app, int value)
   (void)value;
   app->input.readout.open = false;
   app->input.listing = !app->input.listing;
+  ui_scroll_to_start(&app->ui, list_id());
   app->again = true;
   narrate(app, "keys", "%s", app->input.listing ? "open" : "closed");
   return true;
@@ -185,7 +188,7 @@ void shortcuts_draw(struct app *app, float w, float h)
   int split = best_split(&list, layout.columns, &content);
   layout_shortcuts(&layout, w, h, content);
 
-  uint64_t id = ui_id("shortcuts", 0);
+  uint64_t id = list_id();
   float top = overlay_begin(app, id, &layout, app_text(app, "ui.keys.title"), content, &close);
   for (int column = 0; column < layout.columns; column++) {
     float y = top, x = layout.list.x + (float)column * (layout.column_w + layout.gap);

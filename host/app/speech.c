@@ -131,6 +131,11 @@ bool speech_hush(const struct app *app)
   return told;
 }
 
+void speech_again(const struct app *app)
+{
+  if (speech_on(app)) app->input.speech->focus = 0;
+}
+
 /* Lines of the narration that are for players: without their first `skip` words, as they are or, with a text, as that, which may have
    a {turn} in it. To add one: a row. */
 static const struct {
@@ -141,12 +146,23 @@ static const struct {
   {"prompt", 0, NULL},   {"refused", 0, NULL}, {"result", 0, NULL}, {"placed", 0, NULL},   {"ask", 0, NULL},      {"note", 0, NULL},
   {"script", 0, NULL},   {"task", 1, NULL},    {"hint", 0, NULL},   {"wrong", 0, NULL},    {"done", 0, NULL},     {"failed", 0, NULL},
      {"unsaved", 0, NULL}, {"message", 0, NULL},  {"look", 1, NULL},   {"trouble", 0, NULL},  {"unopened", 0, NULL}, {"hinted", 0, "ui.play.hint"},
-  {"standing", 0, NULL}, {"state", 0, NULL}, {"pieces", 0, NULL}, {"low", 1, NULL}, {"start", 0, NULL}, {"found", 1, NULL}, {"undo", 0, "ui.keys.say.undo"}, {"redo", 0, "ui.keys.say.redo"}, {"removed", 0, "ui.choose.removed"}, {"new", 0, "ui.keys.say.new"},
+  {"standing", 0, NULL}, {"state", 0, NULL}, {"pieces", 0, NULL}, {"low", 1, NULL}, {"start", 0, NULL}, {"found", 1, NULL}, {"undo", 0, NULL}, {"redo", 0, NULL}, {"removed", 0, "ui.choose.removed"}, {"new", 0, NULL},
   {"flip", 0, NULL}, {"rotate", 0, NULL}, {"assessed", 1, NULL}, {"reason", 0, NULL},
 };
 
-/* Others have a text for each value: "ui.keys.say.<word>.<value>". */
-static const char *const by_value[] = {"screen", "keys", "files", "pad", "analysis"};
+/* Others have a text for each value: "ui.keys.say.<word>.<value>", which may have a {game} in it. */
+static const char *const by_value[] = {"screen", "keys", "files", "pad", "analysis", "runs"};
+
+static void say_value(const struct app *app, const char *word, const char *value)
+{
+  char key[64];
+  struct strbuf out;
+  strbuf_init(&out);
+  SDL_snprintf(key, sizeof key, "ui.keys.say.%s.%s", word, value);
+  app_fill(app, &out, key, "game", app_game_name(app));
+  speech_say(app, out.text);
+  strbuf_release(&out);
+}
 
 static void say_row(const struct app *app, int skip, const char *text, const char *line)
 {
@@ -163,11 +179,7 @@ void speech_heard(const struct app *app, const char *word, const char *line)
 {
   if (!speech_on(app)) return;
   for (size_t i = 0; i < sizeof by_value / sizeof *by_value; i++)
-    if (strcmp(word, by_value[i]) == 0) {
-      char key[64];
-      SDL_snprintf(key, sizeof key, "ui.keys.say.%s.%s", word, line);
-      speech_say(app, app_text(app, key));
-    }
+    if (strcmp(word, by_value[i]) == 0) say_value(app, word, line);
   for (size_t i = 0; i < sizeof spoken / sizeof *spoken; i++)
     if (strcmp(word, spoken[i].word) == 0) say_row(app, spoken[i].skip, spoken[i].text, line);
 }

@@ -22,6 +22,7 @@ void speech_say(const struct app *app, const char *sentence); /* something happe
 void speech_at_length(const struct app *app);                 /* what was just said is a text that was asked for and may be long */
 /* A key was pressed: what is being said by the command ends, and what waited is dropped. True: a text that was asked for was being said. */
 bool speech_hush(const struct app *app);
+void speech_again(const struct app *app);                     /* what has the focus is said once more, as where all around it changed */
 void speech_follow(struct app *app);                          /* after a frame: something else may have the focus */
 
 /* While the command speaks it is looked after: speech_tick, not later than so many milliseconds from now. 0: there is nothing to do. */

@@ -147,7 +147,7 @@ static void go(struct app *app, enum app_screen screen)
   enum app_screen from = app->screen;
   if (from != screen && app_screen_of(app)->leave) app_screen_of(app)->leave(app);
   if (from != screen) saving_retry(app);
-  app->input.focus_of[from] = app->ui.focus;
+  app->input.focus_of[from] = ui_focus_below(&app->ui);
   app->screen = screen;
   app->again = true;
   ui_forget(&app->ui);
@@ -158,10 +158,13 @@ static void go(struct app *app, enum app_screen screen)
   narrate(app, "screen", "%s", app_screen_of(app)->name);
 }
 
+void app_go_to_change(struct app *app, enum app_screen screen) { go(app, screen); }
+
 void app_go(struct app *app, enum app_screen screen)
 {
   go(app, screen);
-  if (screen == APP_PLAY) narrate_prompt(app); /* whose turn it was */
+  bool over = app->match && app->match->game.outcome.type != OUTCOME_NONE;
+  if (screen == APP_PLAY || (screen == APP_REVIEW && over)) narrate_prompt(app); /* whose turn it was, or how it ended */
 }
 
 void app_read_book(struct app *app, struct variant *variant)
@@ -293,6 +296,14 @@ struct words app_match_words(const struct app *app)
 }
 
 const char *app_text(const struct app *app, const char *key) { return text_get(app->options->texts, app->language, key); }
+
+const char *app_game_name(const struct app *app)
+{
+  const struct match *match = app_shown_match(app);
+  const struct variant *variant = app->screen == APP_SETUP ? app->setting_up.game.variant : app->screen == APP_BOOK ? app->reading : match ? match->variant : NULL;
+  struct words words = app_words(app, variant);
+  return variant ? words_get(&words, "name") : "";
+}
 
 void app_fill(const struct app *app, struct strbuf *out, const char *key, const char *name, const char *value)
 {

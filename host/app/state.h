@@ -118,6 +118,7 @@ void app_resize(struct app *app, int width, int height, double scale); /* pixels
 void app_frame(struct app *app); /* draws the screen; the caller presents */
 
 void app_go(struct app *app, enum app_screen screen);
+void app_go_to_change(struct app *app, enum app_screen screen); /* likewise, where app_changed follows and says how the game stands then */
 void app_read_book(struct app *app, struct variant *variant);          /* and back to this screen */
 void app_do_exercise(struct app *app, int number);                      /* of the book that is read */
 void app_open_settings(struct app *app);                               /* likewise */
@@ -138,6 +139,7 @@ struct match *app_shown_match(const struct app *app); /* the game in play, or th
 struct words app_words(const struct app *app, const struct variant *variant);
 struct words app_match_words(const struct app *app); /* of app_shown_match, with the names of those who play */
 const char *app_text(const struct app *app, const char *key); /* the host's own */
+const char *app_game_name(const struct app *app); /* of the game that the screen is about; "": of none. Borrowed */
 void app_fill(const struct app *app, struct strbuf *out, const char *key, const char *name, const char *value);
 void app_say(const struct app *app, struct strbuf *out, const char *told); /* base/told.h, such as why something failed */
 /* "2 players", "2 to 6 players" */

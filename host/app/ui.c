@@ -21,6 +21,7 @@ void ui_begin(struct ui *ui, float w, float h)
   ui->typing.seen = false;
   ui->inside = ui->scrolling = 0;
   ui->words.id = 0;
+  ui->stale = false;
   ui->awaited = ui->wanted;
   for (int i = 0; i < ui->layers; i++) ui->layer[i].seen = false;
   *ui->tip = '\0';
@@ -84,7 +85,7 @@ bool ui_end(struct ui *ui)
   ui_focus_settle(ui);
   if (!ui->typing.seen || ui->typing.id != ui->focus) ui->typing = (struct ui_typing){0};
   uint64_t hot = widget_at(ui, ui->x, ui->y);
-  bool changed = hot != ui->hot || focus != ui->focus;
+  bool changed = hot != ui->hot || focus != ui->focus || ui->stale;
   ui->used = 0;
   ui->hot = hot;
   return changed;

@@ -87,6 +87,7 @@ struct ui {
   uint64_t hot, held, focus, used;     /* pointed at; pressed; by the keyboard; used in this frame */
   uint64_t wanted, awaited;            /* by ui_focus, until it is on the screen; awaited: already when this frame began */
   int focus_order;                     /* where in the order the focus was last: another widget may have its place now */
+  bool stale;                          /* something that this frame has drawn already was changed in it */
   bool keyboard;                       /* the focus came by the keyboard and is shown */
   bool resting;                        /* the pointer is where it was when a key was pressed: nothing is pointed at until it moves */
   struct ui_words words;
@@ -117,9 +118,11 @@ void ui_forget(struct ui *ui);                    /* nothing is held or focused:
 /* ---- the keyboard (app/ui_focus.c) ---- */
 bool ui_tab(struct ui *ui, bool back);
 bool ui_direction(struct ui *ui, int dx, int dy); /* to the nearest widget that way: left -1, right 1, up -1, down 1. False: there is none */
+bool ui_step(struct ui *ui, bool back);           /* as Tab, but not beyond the ends. False: it is there already */
 bool ui_enter(struct ui *ui);                     /* uses the focused widget; false: none has the focus */
 void ui_focus(struct ui *ui, uint64_t id);        /* the keyboard goes to a widget that the next frame will show */
 bool ui_focused(const struct ui *ui, uint64_t id); /* it has the focus of the keyboard */
+uint64_t ui_focus_below(const struct ui *ui);     /* what has it, or had it before anything opened over the screen; 0: nothing */
 /* Moves through the list that has the focus, else scrolls the largest: by so many of its heights; beyond 1000: to its end. */
 bool ui_page(struct ui *ui, float pages);
 bool ui_reads(const struct ui *ui);               /* there is a text to be scrolled (or an area with nothing in it to go to), and no focus elsewhere */
@@ -156,6 +159,9 @@ bool ui_icon_part(struct ui *ui, uint64_t id, struct rect at, enum icon icon, en
 bool ui_card(struct ui *ui, uint64_t id, struct rect at, const char *label, bool enabled);
 
 /* ---- values (app/ui_values.c) ---- */
+
+/* The widget just drawn is heard as one of several: whether it is chosen, and what they are about. */
+void ui_say_option(struct ui *ui, const char *about, bool chosen);
 
 /* One of several, side by side; below each other where the labels need it (ui_choice_height). `about`: what it is about, in words; the
    caller draws it, or "". */

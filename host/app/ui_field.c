@@ -147,6 +147,7 @@ unsigned ui_field(struct ui *ui, uint64_t id, struct rect at, struct field *fiel
   if (clear && ui_icon_button(ui, key_int(id, 1), rect_of(rect_right(at) - at.h, at.y, at.h, at.h), ICON_CLOSE, look->clear, true)) {
     edit_set(&field->edit, "");
     ui_field_focus(ui, id, field);
+    ui->stale = true;
     events |= FIELD_CHANGED;
   }
   return events;

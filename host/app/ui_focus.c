@@ -72,6 +72,15 @@ bool ui_tab(struct ui *ui, bool back)
   return take_focus(ui, at);
 }
 
+bool ui_step(struct ui *ui, bool back)
+{
+  int at = place_of(ui, ui->focus), by = back ? -1 : 1;
+  if (at < 0 || !ui->keyboard) return ui_tab(ui, back);
+  do at += by;
+  while (at >= 0 && at < ui->widgets && ui->widget[at].layer != top_layer(ui));
+  return at < ui->widgets && take_focus(ui, at);
+}
+
 bool ui_enter(struct ui *ui)
 {
   if (!ui->keyboard || place_of(ui, ui->focus) < 0) return false;
@@ -183,6 +192,7 @@ void ui_layer_begin(struct ui *ui, uint64_t id, struct rect at)
 }
 
 void ui_layer_end(struct ui *ui) { ui->inside = 0; }
+uint64_t ui_focus_below(const struct ui *ui) { return ui->layers ? ui->layer[0].before : ui->focus; }
 
 /* What closed gives the focus back. */
 static void drop_closed(struct ui *ui)

@@ -44,6 +44,13 @@ static void say_state(struct ui *ui, uint64_t id, const char *about, bool on)
   SDL_strlcpy(ui->words.group, about, sizeof ui->words.group);
 }
 
+void ui_say_option(struct ui *ui, const char *about, bool chosen)
+{
+  if (ui->widgets == 0 || ui->words.id != ui->widget[ui->widgets - 1].id) return;
+  ui->words.role = UI_OPTION;
+  say_state(ui, ui->words.id, about, chosen);
+}
+
 bool ui_choice(struct ui *ui, uint64_t id, struct rect at, const char *about, int *value, const char *const *labels, int count)
 {
   const struct theme *t = ui->theme;

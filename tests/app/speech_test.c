@@ -62,7 +62,7 @@ static void a_game_is_read_out(void **state)
        "say White plays a1-a2.\n"
        "say Black to move.\n"
        "say a2, man, White.\n"
-       "say Undone.\n"
+       "say Undone: White plays a1-a2.\n"
        "say White to move.\n"
        "say a2, empty.\n");
   stage_close(&stage);
@@ -274,7 +274,7 @@ static void broken_games_are_read_out(void **state)
   stage_key(&stage, SDLK_RETURN, 0);
   stage_key(&stage, SDLK_TAB, 0), stage_key(&stage, SDLK_TAB, 0);
   char *text = caught();
-  assert_non_null(strstr(text, "say 2 games could not be loaded.\n"));
+  assert_non_null(strstr(text, "say 2 games could not be loaded. Enter shows which.\n"));
   assert_non_null(strstr(text, "say one cannot be played. "));
   assert_non_null(strstr(text, "say two cannot be played. "));
   free(text);
