@@ -19,6 +19,13 @@ bool input_button(struct app *app, float x, float y, bool down)
   return (screen->release && screen->release(app, x, y)) || used;
 }
 
+static bool mouse_button(struct app *app, const SDL_MouseButtonEvent *event, float x, float y)
+{
+  bool down = event->type == SDL_MOUSEBUTTONDOWN;
+  if (down) app->input.clicks.unmeant = !clicks_meant(app, x, y, event->clicks);
+  return !app->input.clicks.unmeant && input_button(app, x, y, down);
+}
+
 bool input_motion(struct app *app, float x, float y)
 {
   const struct screen *screen = app_screen_of(app);
@@ -119,7 +126,7 @@ bool input_event(struct app *app, const SDL_Event *event, float x, float y)
   case SDL_MOUSEBUTTONDOWN:
   case SDL_MOUSEBUTTONUP:
     if (event->button.button != SDL_BUTTON_LEFT || event->button.which == SDL_TOUCH_MOUSEID) return false;
-    return input_button(app, (float)event->button.x * x, (float)event->button.y * y, event->type == SDL_MOUSEBUTTONDOWN);
+    return mouse_button(app, &event->button, (float)event->button.x * x, (float)event->button.y * y);
   case SDL_MOUSEWHEEL: return wheel(app, -event->wheel.preciseY * 56);
   case SDL_WINDOWEVENT:
     if (event->window.event == SDL_WINDOWEVENT_FOCUS_LOST) return compose(app, ""); /* what was composed is given up */

@@ -4,6 +4,7 @@
 #define SALTO_APP_INPUT_H
 
 #include "app/app.h"
+#include "app/clicks.h"
 #include "app/cursor.h"
 #include "app/pad.h"
 #include "app/readout.h"
@@ -27,6 +28,7 @@ struct input {
   bool composing;       /* an input method has a word in the making: the keys are its own */
   struct pad pad;
   struct touch touch;
+  struct clicks clicks;
   uint64_t focus_of[APP_SCREENS]; /* what had the focus when a screen was left last */
   struct speech *speech; /* owned */
 };

@@ -83,7 +83,9 @@ bool touch_event(struct app *app, const SDL_TouchFingerEvent *event)
   case SDL_FINGERDOWN:
     if (touch->down) return false;
     *touch = (struct touch){true, event->touchId, event->fingerId, TOUCH_TAP, x, y, x, y};
-    return input_button(app, x, y, true);
+    if (clicks_tap_meant(app, x, y, event->timestamp)) return input_button(app, x, y, true);
+    touch->mode = TOUCH_NOTHING;
+    return false;
   case SDL_FINGERMOTION: return first && moved(app, x, y);
   case SDL_FINGERUP:
     if (!first) return false;

@@ -46,9 +46,8 @@ static int depth_at(const struct ui *ui, float x, float y)
   return depth;
 }
 
-static uint64_t widget_at(const struct ui *ui, float x, float y)
+uint64_t ui_at(const struct ui *ui, float x, float y)
 {
-  if (ui->resting) return 0;
   int depth = depth_at(ui, x, y);
   for (int i = ui->widgets - 1; i >= 0; i--) /* what was drawn last is on top */
     if (rect_has(ui->widget[i].at, x, y) && depth_of(ui, ui->widget[i].layer) >= depth) return ui->widget[i].id;
@@ -59,6 +58,8 @@ static uint64_t widget_at(const struct ui *ui, float x, float y)
     if (rect_has(ui->spot[i].at, x, y)) return ui->spot[i].id;
   return 0;
 }
+
+static uint64_t widget_at(const struct ui *ui, float x, float y) { return ui->resting ? 0 : ui_at(ui, x, y); }
 
 void ui_set_tip(struct ui *ui, uint64_t id, struct rect at, const char *text)
 {

@@ -106,6 +106,7 @@ void ui_glide(struct ui *ui);
 
 /* ---- what happens; true: something looks different now or was used, so a frame is due ---- */
 bool ui_move(struct ui *ui, float x, float y);
+uint64_t ui_at(const struct ui *ui, float x, float y); /* the widget at a place, else what covers it there; 0: nothing */
 bool ui_press(struct ui *ui, float x, float y);   /* on a widget */
 bool ui_release(struct ui *ui, float x, float y);
 bool ui_wheel(struct ui *ui, float dy);           /* units, down is positive */
