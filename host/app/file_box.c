@@ -285,6 +285,8 @@ static bool path_typed(struct app *app, char out[STORE_PATH_SIZE])
   return fits && (named || !save);
 }
 
+static const char *file_of_match(const struct app *app) { return *saving_path(app) ? saving_path(app) : saving_source(app); }
+
 void file_box_try(struct app *app, bool sure)
 {
   struct file_box *box = &app->file_box;
@@ -309,7 +311,7 @@ void file_box_try(struct app *app, bool sure)
   strcpy(t->path, path);
   SDL_strlcpy(t->folder, path, (size_t)(strrchr(path, '/') - path) + 1);
   if (!*t->folder) strcpy(t->folder, "/");
-  if (save) SDL_strlcpy(t->source, saving_path(app), sizeof t->source);
+  if (save) SDL_strlcpy(t->source, file_of_match(app), sizeof t->source);
   worker_do(app->folders, &t->task);
 }
 
@@ -318,7 +320,7 @@ void file_box_try(struct app *app, bool sure)
 static bool means_something(const struct app *app, enum file_box_use use)
 {
   bool board = app->screen == APP_PLAY || app->screen == APP_REVIEW;
-  return use == FILES_OPEN || (board && app->match && (!app->match->view_only || *saving_path(app)));
+  return use == FILES_OPEN || (board && app->match && (!app->match->view_only || *file_of_match(app)));
 }
 
 bool file_box_open(struct app *app, int use)

@@ -281,6 +281,7 @@ static void number_game(struct app *app, const char *path)
   saving->game++;
   saving->text_hash = 0;
   SDL_strlcpy(saving->path, path, sizeof saving->path);
+  *saving->source = '\0';
   saving->seen = *path ? saving->read : 0;
   saving->read = 0;
   sentence_set(&saving->trouble, "", "");
@@ -301,7 +302,9 @@ char *saving_text(const struct app *app)
 void saving_of(struct app *app, const char *path)
 {
   struct saving *saving = app->saving;
-  number_game(app, path ? path : "");
+  bool own = path && saving->own;
+  number_game(app, own ? path : "");
+  if (path && !own) SDL_strlcpy(saving->source, path, sizeof saving->source);
   saving->opening++;
   *saving->opens = '\0';
   if (!path || app->match->view_only) return;
@@ -338,6 +341,7 @@ void saving_changed(struct app *app)
     free(text);
     return;
   }
+  *saving->source = '\0';
   saving->text_hash = hash;
   saving->written_ms = clock_ms();
   write_later(app, text);
@@ -346,7 +350,8 @@ void saving_changed(struct app *app)
 void saving_clock(struct app *app)
 {
   const struct saving *saving = app->saving;
-  if (app->match && app->match->timer.rule.type != TIMER_NONE && (*saving->path || saving->text_hash)) saving_changed(app);
+  bool saved = !*saving->source && (*saving->path || saving->text_hash);
+  if (app->match && app->match->timer.rule.type != TIMER_NONE && saved) saving_changed(app);
 }
 
 void saving_frame(struct app *app)
@@ -401,6 +406,7 @@ void saving_look_again(struct app *app) { app->saving->list_old = true; }
 const char *saving_folder(const struct app *app) { return app->saving->folder; }
 
 const char *saving_path(const struct app *app) { return app->saving->path; }
+const char *saving_source(const struct app *app) { return app->saving->source; }
 
 const struct stored_list *saving_list(struct app *app)
 {

@@ -20,12 +20,13 @@ void saving_free(struct saving *saving); /* after the workers ended; NULL is fin
 /* app->match is another game now, or was begun anew: it gets a file of its own at its first turn. The file of the game before stays. What is
    being opened is given up. */
 void saving_new(struct app *app);
-/* app->match is the game of this file; NULL: a new one, as above. */
+/* app->match is the game of this file, which was opened just now; NULL: a new one, as above. A file that is not the program's own stays what it is:
+   the game gets one of its own at its first change. */
 void saving_of(struct app *app, const char *path);
 /* After a turn, undo, redo, the end of a game, a change of who plays: the file is written anew, and `saved` is narrated when it is on the
    disk. Nothing happens for a game that is untouched, or that can only be looked at. Cheap: call it when in doubt. */
 void saving_changed(struct app *app);
-/* The game is looked away from: the time used is saved too, if it has a file and clocks. */
+/* The game is looked away from: the time used is saved too, if it has a file and clocks. Looking at an opened one is no change. */
 void saving_clock(struct app *app);
 void saving_frame(struct app *app); /* in each frame: while a clock runs its time is saved now and then */
 /* What could not be written is tried again: at once, and by saving_frame every few seconds. In saving_due milliseconds; 0: all is written. */
@@ -43,6 +44,8 @@ void saving_why(const struct app *app, struct strbuf *out);
 void saving_fork(struct app *app);
 
 const char *saving_path(const struct app *app); /* the file of app->match; "": it has none */
+/* The file, not the program's own, that app->match was opened from and still is as it stands there; else "". */
+const char *saving_source(const struct app *app);
 /* "", or a sentence for the play screen. The game could not be saved, and why: the next write that succeeds ends it. Or its file was changed by
    another window, so that it stays as that one wrote it and the game goes on in a new file: told for the next few writes. Borrowed until the next call. */
 const char *saving_trouble(const struct app *app);
@@ -65,7 +68,7 @@ const struct stored_list *saving_page(struct app *app); /* saving_list where tha
 
 /* Opens a game: app->match is it, and the screen APP_PLAY where it may be played on, else APP_REVIEW (finished, or match->view_only with its
    reason). That takes a while, and meanwhile all goes on; another game begun or opened meanwhile wins. The game that is played already is
-   gone back to at once. */
+   gone back to at once, as is one that has not changed since it was opened. */
 void saving_open(struct app *app, const char *path);
 const char *saving_opening(const struct app *app); /* the path of what is being opened; "" */
 /* "", or why the last saving_open failed, in a sentence; until the next saving_open or saving_read_failure. Borrowed until the next call. */

@@ -14,6 +14,8 @@ struct open_task {
   struct task task;
   int number;                 /* of the saving_open that it answers */
   char path[STORE_PATH_SIZE];
+  char folder[STORE_PATH_SIZE]; /* of the program's own games */
+  bool own;                   /* it is one of them */
   uint64_t content;           /* store_content */
   struct record *record;      /* owned; NULL: it could not be read */
   int script;                 /* of those it names, that is to be loaded; -1: none */
@@ -45,7 +47,7 @@ static void make_done(struct app *app, struct task *task)
   if (is_wanted(app, t)) {
     *app->saving->opens = '\0';
     narrate(app, "opened", "%s", t->path);
-    app->saving->read = t->content;
+    app->saving->read = t->content, app->saving->own = t->own;
     app_take(app, t->match, t->path);
     t->match = NULL;
   }
@@ -94,6 +96,11 @@ static void find(struct app *app, struct open_task *t)
 static void read_run(struct task *task)
 {
   struct open_task *t = (struct open_task *)task;
+  struct strbuf own;
+  strbuf_init(&own);
+  t->own = *t->folder && store_own(&own, t->path, t->folder) && own.length < sizeof t->path;
+  if (t->own) strcpy(t->path, own.text);
+  strbuf_release(&own);
   t->content = store_content(t->path);
   if (!store_read(&t->record, t->path, &t->err)) t->record = NULL;
 }
@@ -128,6 +135,7 @@ void saving_read(struct app *app)
   t->number = saving->opening;
   t->script = -1;
   strcpy(t->path, saving->opens);
+  strcpy(t->folder, saving->folder);
   worker_do(app->files, &t->task);
 }
 
@@ -139,7 +147,7 @@ void saving_open(struct app *app, const char *path)
   saving_read_failure(app);
   saving->opening++;
   *saving->opens = '\0';
-  if (app->match && *saving->path && !strcmp(saving->path, path)) {
+  if (app->match && *path && (!strcmp(saving->path, path) || !strcmp(saving->source, path))) {
     app_go(app, app_match_screen(app->match));
     return;
   }

@@ -27,6 +27,7 @@ struct saving {
 
   int game;                   /* the number of app->match: a file belongs to a game, not to a match at some place in memory */
   char path[STORE_PATH_SIZE]; /* its file; "": it has none (yet) */
+  char source[STORE_PATH_SIZE]; /* the file that it was opened from, where that is not the program's own and nothing has changed since; else "" */
   uint64_t seen;              /* what that held when it was last read or written (store_content); 0: not known */
   uint64_t text_hash;         /* of what was last written for it, or is about to be; 0: nothing */
   int64_t written_ms;         /* when that was */
@@ -44,6 +45,7 @@ struct saving {
   bool listed, list_old, listing;
 
   uint64_t read;              /* what the file that is being opened holds, for saving_of */
+  bool own;                   /* and whether it is one of the program's own */
   int opening;                /* the number of the last saving_open */
   char opens[STORE_PATH_SIZE]; /* what is being opened, or "" */
   bool read_later;            /* after what is being written */

@@ -240,7 +240,8 @@ void app_take(struct app *app, struct match *match, const char *path)
   table_init(&app->table, match, app_played);
   app->table.turned = table_seat(match);
   play_begin(app);
-  app->play.paused = path && play_persons(app) == 0 && play_seats(app) > 0; /* the last person left: the computer waits, as it did then */
+  /* Where the last person has left, the computer waits, as it did then; and a saved point is first looked at. */
+  app->play.paused = *saving_source(app) ? play_is_computer(app, match->game.now.side) : path && play_persons(app) == 0 && play_seats(app) > 0;
   go(app, path ? app_match_screen(match) : APP_PLAY);
   app_changed(app);
   tell_view_only(app);

@@ -225,15 +225,17 @@ static void save(struct terminal *terminal)
   strbuf_release(&text);
 }
 
-/* The game of a file is known, so that it is not written before it changes. */
+/* The game of a file is known, so that it is not written before it changes; and then into another file, where this is none of the program's own. */
 static void know_file(struct terminal *terminal, const char *path, uint64_t content)
 {
-  struct strbuf text;
-  strbuf_init(&text);
-  snprintf(terminal->file.path, sizeof terminal->file.path, "%s", path);
-  terminal->file.seen = content;
+  struct strbuf text, folder, own;
+  strbuf_init(&text), strbuf_init(&folder), strbuf_init(&own);
+  if (store_folder(&folder, NULL) && store_own(&own, path, folder.text) && own.length < sizeof terminal->file.path) {
+    strcpy(terminal->file.path, own.text);
+    terminal->file.seen = content;
+  }
   terminal->written = text_of(&text, terminal);
-  strbuf_release(&text);
+  strbuf_release(&text), strbuf_release(&folder), strbuf_release(&own);
 }
 
 /* Opens the game of the command line; returns 0 or the exit code. */

@@ -39,6 +39,19 @@ bool store_write_new(struct strbuf *out, const char *folder, const char *variant
   return false;
 }
 
+bool store_own(struct strbuf *out, const char *path, const char *folder)
+{
+  const char *slash = strrchr(path, '/');
+  struct strbuf above;
+  strbuf_init(&above);
+  if (slash) strbuf_addf(&above, "%.*s/", (int)(slash - path), path);
+  else strbuf_add(&above, ".");
+  bool own = file_same(above.text, folder);
+  if (own) strbuf_addf(out, "%s/%s", folder, slash ? slash + 1 : path);
+  strbuf_release(&above);
+  return own;
+}
+
 bool store_write(const char *path, const char *text, struct error *err) { return file_write(path, text, strlen(text), err); }
 
 uint64_t store_content(const char *path)

@@ -48,6 +48,9 @@ bool store_is_game(const char *path);
 /* Writes a new file in the folder and appends its path: date, time and variant id, and a number where that name is taken. Of programs that do
    so at the same time each gets a name of its own. Makes the folder. */
 bool store_write_new(struct strbuf *out, const char *folder, const char *variant, const char *text, struct error *err);
+/* Whether a game lies in the folder of those that are played, by whatever way its path leads there. Then *out is its path as store_list has it.
+   A game from elsewhere is somebody's saved point: it is never written, and what is made of it is another game. */
+bool store_own(struct strbuf *out, const char *path, const char *folder);
 bool store_write(const char *path, const char *text, struct error *err); /* a new file, renamed over the old; makes the folder */
 
 /* The file of a game that is played, and what it held when it was read or written last. */

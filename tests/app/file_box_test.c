@@ -293,7 +293,7 @@ static void a_game_is_opened_by_its_path(void **state)
   assert_int_equal(box->use, FILES_CLOSED);
   assert_int_equal(app->screen, APP_PLAY);
   assert_int_equal(app->match->game.count, 1);
-  assert_string_equal(saving_path(app), in_home("docs/mine.salto"));
+  assert_string_equal(saving_source(app), in_home("docs/mine.salto"));
 }
 
 /* From the button on home to the game, by clicks alone. */
@@ -330,7 +330,7 @@ static void a_game_is_opened_by_arrow_keys(void **state)
   expect_typed("~/docs/");
   key(SDLK_DOWN, 0), key(SDLK_DOWN, 0), key(SDLK_DOWN, 0), key(SDLK_RETURN, 0);
   assert_int_equal(app->screen, APP_PLAY);
-  assert_string_equal(saving_path(app), in_home("docs/mine.salto"));
+  assert_string_equal(saving_source(app), in_home("docs/mine.salto"));
 }
 
 static void a_finger_opens_it(void **state)
@@ -349,7 +349,7 @@ static void a_finger_opens_it(void **state)
     break;
   }
   settle();
-  assert_string_equal(saving_path(app), in_home("docs/mine.salto"));
+  assert_string_equal(saving_source(app), in_home("docs/mine.salto"));
 }
 
 static void tab_completes_what_is_clear(void **state)

@@ -81,6 +81,85 @@ static void opening_writes_nothing(void **state)
   assert_true(listed()->item[0].when > 1700000000);
 }
 
+static void put(const char *path, const char *text)
+{
+  struct error err;
+  if (!store_write(path, text, &err)) fail_msg("%s", err.message);
+}
+
+/* A file that is not the program's own is a saved point: it is never written, and what is played on from it is one of the games here. */
+static void a_file_from_elsewhere_stays_as_it_is(void **state)
+{
+  (void)state;
+  char path[500], made[STORE_PATH_SIZE];
+  snprintf(path, sizeof path, "%s/mine.salto", home);
+  start("turkish-draughts");
+  app.match->participant[1].computer = true, app.match->participant[1].level = 4;
+  timer_init(&app.match->timer, &(struct timer_rule){TIMER_TOTAL, 300000, 1000});
+  play("c3-c4");
+  char *text = saving_text(&app);
+  close_app();
+  put(path, text);
+
+  for (int i = 0; i < 2; i++) { /* looked at, it leaves nothing, however often */
+    open_app(path);
+    assert_true(app.play.paused); /* the computer's turn comes when it is wanted */
+    assert_string_equal(saving_path(&app), "");
+    assert_string_equal(saving_source(&app), path);
+    timer_run(&app.match->timer, 0, clock_ms() - 60000);
+    app_go(&app, APP_CHOOSE);
+    const struct match *match = app.match;
+    saving_open(&app, path); /* it is there already */
+    settle();
+    assert_ptr_equal(app.match, match);
+    assert_int_equal(app.screen, APP_PLAY);
+    assert_int_equal(listed()->count, 1); /* that of the start above */
+    close_app();
+  }
+  open_app(path);
+  play("h6-h5");
+  settle();
+  snprintf(made, sizeof made, "%s", saving_path(&app));
+  assert_string_equal(saving_source(&app), "");
+  assert_int_equal(listed()->count, 2);
+  assert_string_equal(listed()->item[0].path, made);
+  play("b3-b4");
+  settle();
+  assert_string_equal(saving_path(&app), made); /* and goes on there */
+  char *now = text_of(path);
+  assert_string_equal(now, text);
+  free(now);
+  saving_open(&app, path); /* the saved point again, not what became of it */
+  settle();
+  assert_int_equal(app.match->game.count, 1);
+  saving_open(&app, made);
+  settle();
+  assert_int_equal(app.match->game.count, 3);
+  assert_false(app.play.paused);
+  assert_string_equal(saving_path(&app), made);
+  assert_int_equal(listed()->count, 2);
+  free(text);
+}
+
+/* Another way to the folder of the games is no other place. */
+static void a_game_of_ones_own_is_known_by_any_path(void **state)
+{
+  (void)state;
+  start("turkish-draughts");
+  play("c3-c4");
+  settle();
+  char path[STORE_PATH_SIZE], other[STORE_PATH_SIZE + 20];
+  strcpy(path, saving_path(&app));
+  close_app();
+  const char *slash = strrchr(path, '/');
+  snprintf(other, sizeof other, "%.*s/../games/%s", (int)(slash - path), path, slash + 1);
+  open_app(other);
+  assert_string_equal(saving_path(&app), path);
+  play("h6-h5");
+  settle();
+  assert_int_equal(listed()->count, 1);
+}
+
 /* Many changes while the disk is slow: the last of each game is what counts, and none is lost when the program ends. */
 static void only_the_newest_text_of_a_game_is_written(void **state)
 {
@@ -470,6 +549,8 @@ static int run(void)
     TEST(untouched_games_leave_no_file),
     TEST(games_are_listed_and_opened_as_they_were),
     TEST(opening_writes_nothing),
+    TEST(a_file_from_elsewhere_stays_as_it_is),
+    TEST(a_game_of_ones_own_is_known_by_any_path),
     TEST(only_the_newest_text_of_a_game_is_written),
     TEST(the_time_used_is_saved_in_the_end),
     TEST(finished_games_are_reviewed),

@@ -33,6 +33,11 @@ def turns(text):
     return [line.split()[1] for line in text.splitlines() if line.startswith("turn ")]
 
 
+def file_told(out):
+    """The file that the game is saved in, as it was told last."""
+    return out.split("Each change is saved in ")[-1].split(".salto")[0] + ".salto"
+
+
 def shows_it():
     code, out, err = run("show", GAME)
     assert (code, err) == (0, ""), (code, err)
@@ -50,10 +55,16 @@ def plays_on(folder):
         before = read(path)
         code, out, err = run(*words, said="quit\n")
         assert (code, err) == (0, ""), (code, err)
-        assert f"Each change is saved in {path}." in out and "Ana to move." in out, out
-        assert read(path) == before, "a game that is only looked at is not written"
-    code, out, err = run(path, "--text", said="redo\nh5-h4\nundo\nundo\nmoves\nquit\n")
+        assert "Each change is saved in" not in out and "Ana to move." in out, out
+        assert read(path) == before and not os.path.exists(GAMES), "a game that is only looked at is not written"
+    code, out, err = run(path, "--text", said="redo\nquit\n")
     assert (code, err) == (0, ""), (code, err)
+    made = file_told(out)
+    assert read(path) == before, "a file from elsewhere is never written"
+    assert os.listdir(GAMES) == [os.path.basename(made)] and os.path.dirname(made) == GAMES, made
+    path = made  # one of the games played is written as it goes
+    code, out, err = run(path, "--text", said="h5-h4\nundo\nundo\nmoves\nquit\n")
+    assert (code, err) == (0, "") and file_told(out) == path, (code, out, err)
     assert turns(read(path)) == ["c3-c4", "h6-h5", "d3-d4", "h5-h4"] and "\nstands 2\n" in read(path), read(path)
     assert "\nname Ana\n" in read(path) and "\nleft 300000\n" in read(path), read(path)
     before = read(path)
@@ -61,7 +72,7 @@ def plays_on(folder):
     assert code == 0 and read(path) == before
     assert "The game in progress stays saved as it is." in out, out
     assert os.listdir(folder) == ["game.salto"], os.listdir(folder)
-    games = os.listdir(GAMES)
+    games = [name for name in os.listdir(GAMES) if name != os.path.basename(path)]
     assert len(games) == 1 and f"Each change is saved in {os.path.join(GAMES, games[0])}." in out, (games, out)
     assert turns(read(os.path.join(GAMES, games[0]))) == ["c3-c4"]
 
@@ -94,8 +105,8 @@ def games_begun_at_once_are_all_kept():
     assert games == {out.split("Each change is saved in ")[1].split(".salto")[0].split("/")[-1] + ".salto" for out in told}, told
 
 
-def keeps_what_somebody_else_wrote(folder):
-    path = os.path.join(folder, "game.salto")
+def keeps_what_somebody_else_wrote():
+    path = os.path.join(GAMES, "game.salto")
     write(path, read(GAME))
     env = dict(os.environ, NO_COLOR="1", TERM="dumb", XDG_DATA_HOME=HOME.name)
     with subprocess.Popen([SALTO, path, "--text"], env=env, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as first:
@@ -106,7 +117,7 @@ def keeps_what_somebody_else_wrote(folder):
         out, _ = first.communicate("e3-e4\nquit\n", timeout=60)
     assert read(path) == theirs and turns(theirs)[-1] == "b3-b4", theirs
     assert "the game goes on here in a file of its own." in out, out
-    mine = out.split("Each change is saved in ")[1].split(".salto")[0] + ".salto"
+    mine = file_told(out)
     assert turns(read(mine))[-1] == "e3-e4", read(mine)
 
 
@@ -193,8 +204,7 @@ def main():
     games_begun_at_once_are_all_kept()
     with tempfile.TemporaryDirectory() as folder:
         plays_on_by_a_script(folder)
-    with tempfile.TemporaryDirectory() as folder:
-        keeps_what_somebody_else_wrote(folder)
+    keeps_what_somebody_else_wrote()
     tells_why_nothing_is_saved()
     with tempfile.TemporaryDirectory() as folder:
         tells_what_is_wrong(folder)
