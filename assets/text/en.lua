@@ -60,6 +60,14 @@ return {
     resigned      = "{winner} wins: {loser} has resigned.",
     agreed        = "Draw by agreement.",
     time          = "{winner} wins: {loser} has no time left.",
+    -- Some are home and have a place, the others were still on their way.
+    nobody_moves_unplaced = "The game is over: nobody can move. Places: {places}. Without a place: {unplaced}.",
+    repetition_unplaced   = "The game is over by repetition: the same position with the same player to move has stood {count} times. "
+      .. "Places: {places}. Without a place: {unplaced}.",
+    quiet_unplaced        = "The game is over: {count} turns in a row without a capture or the advance of a man. Places: {places}. "
+      .. "Without a place: {unplaced}.",
+    agreed_unplaced       = "The game is over by agreement. Places: {places}. Without a place: {unplaced}.",
+    places_unplaced       = "The game is over. Places: {places}. Without a place: {unplaced}.",
   },
 
   -- What a score of the computer's thinking means (match/assessment.c). "brief" stands beside a piece of the player's.

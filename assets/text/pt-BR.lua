@@ -60,6 +60,14 @@ return {
     resigned      = "Vitória: {winner}. Desistência: {loser}.",
     agreed        = "Empate de comum acordo.",
     time          = "Vitória: {winner}. Tempo esgotado: {loser}.",
+    -- Alguns já chegaram e têm colocação, os outros ainda estavam a caminho.
+    nobody_moves_unplaced = "Fim da partida: ninguém pode jogar. Colocações: {places}. Sem colocação: {unplaced}.",
+    repetition_unplaced   = "Fim da partida por repetição: a mesma posição, com o mesmo jogador na vez, apareceu {count} vezes. "
+      .. "Colocações: {places}. Sem colocação: {unplaced}.",
+    quiet_unplaced        = "Fim da partida: {count} jogadas seguidas sem captura nem avanço de pedra. Colocações: {places}. "
+      .. "Sem colocação: {unplaced}.",
+    agreed_unplaced       = "Fim da partida de comum acordo. Colocações: {places}. Sem colocação: {unplaced}.",
+    places_unplaced       = "Fim da partida. Colocações: {places}. Sem colocação: {unplaced}.",
   },
 
   -- O que significa uma avaliação do computador (match/assessment.c). "brief" fica ao lado de uma peça do jogador.

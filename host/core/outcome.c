@@ -88,7 +88,7 @@ bool outcome_goal_reached(const struct rules *rules, const struct position *posi
 struct outcome outcome_undecided(const struct rules *rules, const struct position *position, enum outcome_reason reason)
 {
   int first = rules->play_on ? first_place(rules, position) : -1;
-  return first >= 0 ? won(first, REASON_PLACES) : drawn(reason);
+  return first >= 0 ? won(first, reason) : drawn(reason);
 }
 
 /* ---- the endings, in the order in which they are asked ---- */

@@ -35,7 +35,8 @@ bool outcome_of(struct outcome *out, const struct rules *rules, const struct pos
 /* The same by the declared endings alone, without the script's function. */
 struct outcome outcome_declared(const struct rules *rules, const struct position *position);
 
-/* The outcome of a game that ends without a winner for this reason: a draw, or the places reached so far. */
+/* The outcome of a game that ends for this reason before it is decided: a draw, or where somebody has a place, won by the first, and the others that
+   are not home have none. */
 struct outcome outcome_undecided(const struct rules *rules, const struct position *position, enum outcome_reason reason);
 
 /* Whether the goal of this player is reached on the board. */

@@ -161,6 +161,18 @@ void words_refusal(struct strbuf *out, const struct words *words, const struct r
   words_fill(out, words, !*refusal->turn && words_has(words, key) ? key : reason, values, COUNT_OF(values));
 }
 
+/* Those who have no place, where some have one; the last alone has the last place. False: there are none. */
+static bool list_unplaced(struct strbuf *out, const struct words *words, const struct rules *rules, const struct position *position)
+{
+  int unplaced = 0;
+  for (int i = 0; i < rules->player_count; i++) {
+    if (position->place[i]) continue;
+    if (unplaced++) strbuf_add(out, ", ");
+    words_player(out, words, rules, i);
+  }
+  return unplaced > 1 && unplaced < rules->player_count;
+}
+
 /* One reason can end a game in more than one way; the key of the sentence tells them apart. */
 static const char *way(const struct rules *rules, const struct outcome *outcome, const struct position *position)
 {
@@ -181,7 +193,11 @@ void words_outcome(struct strbuf *out, const struct words *words, const struct r
 {
   if (outcome->type == OUTCOME_NONE) return;
   char key[KEY_SIZE], count[NUMBER_SIZE] = "";
-  snprintf(key, sizeof key, "%s%s", outcome_key(outcome->reason), way(rules, outcome, position));
+  struct strbuf unplaced;
+  strbuf_init(&unplaced);
+  bool some = list_unplaced(&unplaced, words, rules, position);
+  snprintf(key, sizeof key, "%s%s", outcome_key(outcome->reason), some ? "_unplaced" : way(rules, outcome, position));
+  if (!words_has(words, key)) snprintf(key, sizeof key, "%s%s", outcome_key(outcome->reason), way(rules, outcome, position));
   if (!words_has(words, key)) snprintf(key, sizeof key, "%s", outcome_key(outcome->reason));
 
   int number = outcome->reason == REASON_REPETITION ? rules->repetition
@@ -199,9 +215,10 @@ void words_outcome(struct strbuf *out, const struct words *words, const struct r
   words_scores(&scores, words, rules, position);
   words_places(&places, words, rules, position);
   const struct text_value values[] = {
-    {"winner", winner.text}, {"loser", loser.text}, {"scores", scores.text}, {"places", places.text}, {"count", count},
+    {"winner", winner.text}, {"loser", loser.text}, {"scores", scores.text}, {"places", places.text}, {"count", count}, {"unplaced", unplaced.text},
   };
   words_fill(out, words, key, values, COUNT_OF(values));
+  strbuf_release(&unplaced);
   strbuf_release(&winner);
   strbuf_release(&loser);
   strbuf_release(&scores);

@@ -20,7 +20,7 @@ enum { KEY_SIZE = 128, MAX_PARTS = 64 };
   }
 #define OUTCOME(name)                                                                                                                                \
   {                                                                                                                                                  \
-    "outcome." name, " winner loser scores places count "                                                                                            \
+    "outcome." name, " winner loser scores places count unplaced "                                                                                            \
   }
 #define REFUSAL(name)                                                                                                                                \
   {                                                                                                                                                  \
@@ -49,7 +49,8 @@ static const struct sentence {
     OUTCOME("bare_draw"),    OUTCOME("repetition"),   OUTCOME("quiet"),
     OUTCOME("few"),          OUTCOME("places"),       OUTCOME("script"),
     OUTCOME("script_draw"),  OUTCOME("resigned"),     OUTCOME("agreed"),
-    OUTCOME("time"),
+    OUTCOME("time"),         OUTCOME("nobody_moves_unplaced"), OUTCOME("repetition_unplaced"),
+    OUTCOME("quiet_unplaced"), OUTCOME("agreed_unplaced"), OUTCOME("places_unplaced"),
     EXPECTED("turn"),        EXPECTED("cell"),        EXPECTED("separator"),
     EXPECTED("end"),         REFUSAL("syntax"),       REFUSAL("unknown_cell"),
     REFUSAL("truncated"),    REFUSAL("mixed"),        REFUSAL("no_piece"),

@@ -56,8 +56,8 @@ static void places_end_the_game_when_one_is_left(void **state)
   expect_outcome(three, two_home, "win g", REASON_PLACES);
   position = fixture_position(three, two_home);
   assert_true(outcome_goal_reached(three, &position));
-  /* nobody can move any more, but somebody has a place: no draw */
-  expect_outcome(three, RED_HOME EMPTY_ROWS "/4/3/2/1 g 1,0,0", "win r", REASON_PLACES);
+  /* nobody can move any more, but somebody has a place: no draw, and why it ended is known */
+  expect_outcome(three, RED_HOME EMPTY_ROWS "/4/3/2/1 g 1,0,0", "win r", REASON_NOBODY_MOVES);
 }
 
 static void few_pieces_draw_at_once(void **state)

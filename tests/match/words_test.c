@@ -194,10 +194,9 @@ static void the_variant_and_the_language_come_first(void **state)
   texts_free(variant);
 }
 
-/* Nothing is said before, when the next one plays, or at the end; what undo brings back is said no more. */
-static void who_comes_home_is_told(void **state)
+/* Three play on for places. */
+static struct match *race(const char *position)
 {
-  (void)state;
   struct variant *variant;
   struct choices choices;
   struct match *match;
@@ -209,7 +208,38 @@ static void who_comes_home_is_told(void **state)
   int count = variant_options(variant, &option);
   for (int i = 0; i < count; i++)
     if (strcmp(option[i].name, "play_on") == 0) assert_true(option_parse(&choices.value[i], &option[i], "true", &err));
-  assert_true(match_new(&match, variant, &choices, "r/rr/rrr/1rrr/4r8/12/11/10/3g1p3/10/11/12/13/4/3/2/1 r", &err));
+  assert_true(match_new(&match, variant, &choices, position, &err));
+  return match;
+}
+
+/* Not only the places that there are: why it ended before all were home, and who has none. */
+static void an_end_before_all_are_home_is_told(void **state)
+{
+  (void)state;
+  struct match *match = race("r/rr/rrr/rrrr/13/12/11/10/9/10/11/12/13/4/3/2/1 g 1,0,0");
+  expect_prompt(match, "en", "The game is over: nobody can move. Places: 1. Red. Without a place: Green, Purple.");
+  expect_prompt(match, "pt-BR", "Fim da partida: ninguém pode jogar. Colocações: 1. Vermelho. Sem colocação: Verde, Roxo.");
+  match->game.outcome.reason = REASON_PLACES; /* as older files have it */
+  expect_prompt(match, "en", "The game is over. Places: 1. Red. Without a place: Green, Purple.");
+  match->game.outcome.reason = REASON_REPETITION;
+  struct words words = words_in("en");
+  struct strbuf text;
+  strbuf_init(&text);
+  words_prompt(&text, &words, match);
+  assert_non_null(strstr(text.text, "by repetition"));
+  assert_non_null(strstr(text.text, "Without a place: Green, Purple."));
+  strbuf_release(&text);
+  match->game.outcome.reason = REASON_PLACES;
+  match->game.now.place[1] = 2; /* the last one has the last place */
+  expect_prompt(match, "en", "The game is over. Places: 1. Red, 2. Green.");
+  match_free(match);
+}
+
+/* Nothing is said before, when the next one plays, or at the end; what undo brings back is said no more. */
+static void who_comes_home_is_told(void **state)
+{
+  (void)state;
+  struct match *match = race("r/rr/rrr/1rrr/4r8/12/11/10/3g1p3/10/11/12/13/4/3/2/1 r");
   struct words words = words_in("en");
   struct strbuf text;
   strbuf_init(&text);
@@ -270,7 +300,7 @@ static void options_have_words_everywhere(void **state)
 int main(void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test(who_comes_home_is_told),
+    cmocka_unit_test(an_end_before_all_are_home_is_told), cmocka_unit_test(who_comes_home_is_told),
     cmocka_unit_test(options_have_words_everywhere),
     cmocka_unit_test(languages_have_the_same_keys_and_names),
     cmocka_unit_test(computers_are_called_in_the_language_of_the_moment),
