@@ -12,7 +12,7 @@ bool look_to(struct app *app, int turns, bool glide)
   turns = turns < 0 ? 0 : turns > count ? count : turns;
   if (turns == before) return false;
   table_look(app, &app->table, turns, glide);
-  *app->play.note = '\0';
+  play_note_over(app);
   turn_list_follow(app);
   struct strbuf text;
   strbuf_init(&text);

@@ -73,6 +73,8 @@ void play_note(struct app *app, const char *text)
   app->again = true;
 }
 
+void play_note_over(struct app *app) { SDL_strlcpy(app->play.note, app->play.note_stays ? app->play.stays : "", sizeof app->play.note); }
+
 void play_say(struct app *app, const char *key, int player)
 {
   struct words words = app_match_words(app);
@@ -191,6 +193,7 @@ void play_give_up(struct app *app, int player, enum outcome_reason reason)
   if (last) play_stop_thinking(app);
   play_say(app, last ? (time ? "ui.play.time_over_last" : "ui.play.gave_up_last") : time ? "ui.play.time_over" : "ui.play.gave_up", player);
   app->play.note_stays = true;
+  SDL_strlcpy(app->play.stays, app->play.note, sizeof app->play.stays);
   saving_changed(app);
 }
 

@@ -16,8 +16,9 @@ struct play {
   enum question asking;
   int offered_by, asked;   /* ASK_DRAW, THOUGHT_DRAW: who offers it, and the person who is asked now */
   char note[512];          /* said beside the board until something else happens; "" */
-  bool note_stays;         /* not only until the next turn, but until a person's */
-  bool paused;             /* computers wait for a word: after an undo where no person plays, after the last one left, after a fault */
+  bool note_stays;         /* not only until the next turn, but until a person's: */
+  char stays[512];         /* this one, whatever is said in between of what is looked at */
+  bool paused;             /* computers wait for a word: after an undo where no person plays, after the last one left, after a fault, in a file just opened */
 
   enum thought thought;
   int64_t since_ms;        /* when it began */
@@ -71,6 +72,7 @@ void play_draw_answered(struct app *app, bool accepted); /* by the person who wa
 void play_give_up(struct app *app, int player, enum outcome_reason reason); /* resigned, or without time: of two the other wins; of more the
                                                                                           computer plays on, and waits first where no person is left */
 void play_note(struct app *app, const char *text); /* said beside the board, in the place of what was refused before */
+void play_note_over(struct app *app);        /* it was of the moment; what stays (a seat was left) is said again */
 void play_say(struct app *app, const char *key, int player); /* likewise, a text with {player} */
 
 #endif

@@ -20,7 +20,8 @@ static bool looks_back(const struct app *app) { return table_shown_turns(&app->t
 static bool go_on(struct app *app)
 {
   app->play.paused = false;
-  *app->play.note = '\0';
+  app->play.note_stays = false;
+  play_note_over(app);
   app->again = true;
   return true;
 }

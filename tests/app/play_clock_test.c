@@ -198,6 +198,35 @@ static void computers_wait_where_no_person_is_left(void **state)
   leave();
 }
 
+/* The time runs out while an earlier turn is looked at: what happened, and that the seat can be had back, stands there then and after. */
+static void time_over_while_looking_back_is_told(void **state)
+{
+  (void)state;
+  sit("capture-chinese-checkers", 5, 30, NULL);
+  with_clock(60000, 0);
+  any_turn();
+  for (int i = 0; i < 4; i++) answer();
+  assert_int_equal(count(), 5);
+  stage_frame(&stage);
+  look_to(app, 2, false);
+  app->match->timer.since -= 60000;
+  stage_frame(&stage);
+  assert_non_null(strstr(app->play.note, "no person plays"));
+  look_to(app, 1, false);
+  assert_non_null(strstr(app->play.note, "no person plays"));
+  assert_true(look_still(app)); /* a click on the board: what is said to it is of the moment */
+  assert_null(strstr(app->play.note, "no person plays"));
+  look_to(app, count(), false);
+  stage_frame(&stage);
+  assert_true(app->play.paused);
+  assert_non_null(strstr(app->play.note, "Undo: the seat is given back."));
+  assert_true(play_end_turn(app)); /* go on: it was read */
+  assert_string_equal(app->play.note, "");
+  look_to(app, 1, false), look_to(app, count(), false);
+  assert_string_equal(app->play.note, "");
+  leave();
+}
+
 static void clocks_in_words(void **state)
 {
   (void)state;
@@ -245,6 +274,7 @@ int main(void)
     cmocka_unit_test(names_stay_when_somebody_leaves),
     cmocka_unit_test(undo_gives_the_seat_back),
     cmocka_unit_test(computers_wait_where_no_person_is_left),
+    cmocka_unit_test(time_over_while_looking_back_is_told),
     cmocka_unit_test(clocks_in_words),
     cmocka_unit_test(a_clock_asks_for_few_frames),
   };
