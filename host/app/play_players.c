@@ -15,14 +15,16 @@ struct row {
   struct strbuf name;
   struct player_line line;
   int player;
-  bool active;
+  bool active, thinks;
 };
 
 /* What all rows share, so that the same thing stands in the same place in each, whoever has a long name or thinks. */
 struct shape {
   bool clocks, large;  /* large: one clock as high as the row, else in its only or second line */
   float clock_w;       /* of the widest */
-  bool brief;          /* how they stand has only room for a number */
+  bool one_line;
+  int parts;           /* a row of in_one_line or in_two_lines: what is told of each of them */
+  bool who;            /* and with the first row, who plays */
 };
 
 static enum style clock_style(const struct shape *shape, bool active)
@@ -81,19 +83,54 @@ static void join(const struct player_line *line, struct strbuf *out, const int p
     if (line->part[parts[i]].length) strbuf_addf(out, "%s%s", out->length ? " · " : "", line->part[parts[i]].text);
 }
 
+/* What is told beside the name, and under it: the first of these that has room in all rows of the list. The colour goes before other things, and how
+   they stand is always there. Who it is, or that it thinks, is more than the second row tells, and need not be told of all. */
+enum { TRIES = 7, ALL_PARTS = 1 };
+static const int in_one_line[TRIES][PARTS] = {
+  {PART_WHO, PART_COLOUR, PART_KINGS, PART_STANDING, NO_PART}, {PART_COLOUR, PART_KINGS, PART_STANDING, NO_PART}, {PART_COLOUR, PART_STANDING, NO_PART},
+  {PART_COLOUR, PART_BRIEF, NO_PART}, {PART_KINGS, PART_STANDING, NO_PART}, {PART_STANDING, NO_PART}, {PART_BRIEF, NO_PART},
+};
+static const int in_two_lines[TRIES][PARTS] = {
+  {PART_STANDING, PART_COLOUR, PART_KINGS, PART_WHO, NO_PART}, {PART_STANDING, PART_COLOUR, PART_KINGS, NO_PART}, {PART_STANDING, PART_COLOUR, NO_PART},
+  {PART_BRIEF, PART_COLOUR, NO_PART}, {PART_STANDING, PART_KINGS, NO_PART}, {PART_STANDING, NO_PART}, {PART_BRIEF, NO_PART},
+};
+/* So much of a name is left beside these parts. */
+static const float name_least[TRIES] = {140, 140, 140, 140, 140, 88, 0};
+
+static const int *parts_of(const struct shape *shape, int number) { return shape->one_line ? in_one_line[number] : in_two_lines[number]; }
+static enum style style_of_line(const struct shape *shape) { return shape->one_line ? STYLE_LABEL : STYLE_SECONDARY; }
+
+static bool has_room(const struct app *app, const struct shape *shape, const struct row *row, int number, float least)
+{
+  struct strbuf line;
+  strbuf_init(&line);
+  join(&row->line, &line, parts_of(shape, number));
+  float name_w = (float)ceil(text_width(app->lettering, STYLE_SECONDARY_STRONG, row->name.text)), room = row->text.w;
+  if (shape->clocks) room -= shape->clock_w + clock_gap;
+  if (shape->one_line) room -= fminf(least, name_w) + between;
+  bool fits = !line.length || (float)ceil(text_width(app->lettering, style_of_line(shape), line.text)) <= room;
+  strbuf_release(&line);
+  return fits;
+}
+
+static bool all_have_room(const struct app *app, const struct shape *shape, const struct row *row, int count, int number)
+{
+  for (int p = 0; p < count; p++)
+    if (!(number == 0 && row[p].thinks) && !has_room(app, shape, &row[p], number, name_least[number])) return false;
+  return true;
+}
+
+/* Whole names go before who it is. */
+static void line_of(const struct app *app, const struct shape *shape, const struct row *row, struct strbuf *out)
+{
+  bool who = (shape->who || (row->thinks && shape->parts == ALL_PARTS)) && has_room(app, shape, row, 0, row->text.w);
+  join(&row->line, out, parts_of(shape, who ? 0 : shape->parts));
+}
+
 /* A computer has a brief name where there is no room for more. */
 static void fit_name(const struct app *app, struct row *row, enum style style, float room)
 {
   if (text_width(app->lettering, style, row->name.text) > (double)room) play_player_brief_name(app, &row->name, row->player);
-}
-
-/* The first of some joins of parts that has room. */
-static void fit_parts(const struct app *app, struct strbuf *out, const struct player_line *line, const int tries[][PARTS], int count, enum style style, float room)
-{
-  for (int i = 0; i < count; i++) {
-    join(line, out, tries[i]);
-    if (text_width(app->lettering, style, out->text ? out->text : "") <= (double)room) return;
-  }
 }
 
 /* For `told`, what was drawn of the line. */
@@ -103,31 +140,19 @@ static void note_colour(struct row *row, const char *told)
   row->colour_hidden = colour->length > 0 && !strstr(told ? told : "", colour->text);
 }
 
-static const char *standing(const struct shape *shape, const struct row *row)
-{
-  const char *text = row->line.part[shape->brief ? PART_BRIEF : PART_STANDING].text;
-  return text ? text : "";
-}
-
 /* Name, and at the right end how they stand, with more before it where there is room. */
 static void draw_one_line(struct app *app, const struct shape *shape, struct row *row)
 {
-  static const int full[][PARTS] = {
-    {PART_WHO, PART_COLOUR, PART_KINGS, PART_STANDING, NO_PART}, {PART_COLOUR, PART_KINGS, PART_STANDING, NO_PART}, {PART_COLOUR, PART_STANDING, NO_PART},
-    {PART_KINGS, PART_STANDING, NO_PART}, {PART_STANDING, NO_PART},
-  };
-  static const int brief[][PARTS] = {{PART_COLOUR, PART_BRIEF, NO_PART}, {PART_BRIEF, NO_PART}};
   const struct theme *t = app->theme;
   struct rect text = row->text;
   struct strbuf line;
   strbuf_init(&line);
-  draw_clock(app, shape, row, &text);
-  fit_name(app, row, STYLE_SECONDARY_STRONG, text.w - (float)text_width(app->lettering, STYLE_LABEL, standing(shape, row)) - between);
-  float room = text.w - (float)ceil(text_width(app->lettering, STYLE_SECONDARY_STRONG, row->name.text)) - between;
-  fit_parts(app, &line, &row->line, shape->brief ? brief : full, shape->brief ? 2 : 5, STYLE_LABEL, room);
+  line_of(app, shape, row, &line);
   note_colour(row, line.text);
+  draw_clock(app, shape, row, &text);
   if (line.length) ui_label(&app->ui, STYLE_LABEL, rect_cut_right(&text, (float)ceil(text_width(app->lettering, STYLE_LABEL, line.text))), ALIGN_RIGHT, t->muted, line.text);
   if (line.length) rect_cut_right(&text, between);
+  fit_name(app, row, STYLE_SECONDARY_STRONG, text.w);
   row->text.w = text.w;
   ui_label(&app->ui, STYLE_SECONDARY_STRONG, text, ALIGN_LEFT, t->ink, row->name.text);
   strbuf_release(&line);
@@ -136,21 +161,17 @@ static void draw_one_line(struct app *app, const struct shape *shape, struct row
 /* How they stand, and then more, under the name. */
 static void draw_two_lines(struct app *app, const struct shape *shape, struct row *row)
 {
-  static const int tries[][PARTS] = {
-    {PART_STANDING, PART_COLOUR, PART_KINGS, PART_WHO, NO_PART}, {PART_STANDING, PART_COLOUR, PART_KINGS, NO_PART}, {PART_STANDING, PART_COLOUR, NO_PART},
-    {PART_STANDING, PART_KINGS, NO_PART}, {PART_STANDING, NO_PART}, {PART_BRIEF, NO_PART},
-  };
   const struct theme *t = app->theme;
   struct rect first = row->text;
   struct strbuf line;
   strbuf_init(&line);
+  line_of(app, shape, row, &line);
+  note_colour(row, line.text);
   if (shape->large) draw_clock(app, shape, row, &first);
   float top = first.y + (first.h - 40) / 2;
   struct rect second = rect_of(first.x, top + 21, first.w, 18);
   if (!shape->large) draw_clock(app, shape, row, &second);
   fit_name(app, row, STYLE_STRONG, first.w);
-  fit_parts(app, &line, &row->line, tries, sizeof tries / sizeof *tries, STYLE_SECONDARY, second.w);
-  note_colour(row, line.text);
   bool two = line.length > 0 || (shape->clocks && !shape->large);
   ui_label(&app->ui, STYLE_STRONG, two ? rect_of(first.x, top, first.w, 21) : first, ALIGN_LEFT, t->ink, row->name.text);
   if (line.length) ui_label(&app->ui, STYLE_SECONDARY, second, ALIGN_LEFT, t->muted, line.text);
@@ -166,26 +187,23 @@ static void row_init(struct app *app, struct row *row, const struct play_layout 
   strbuf_init(&row->name), player_line_init(&row->line);
   play_player_name(app, &row->name, player);
   player_line_say(app, &row->line, player, row->name.text, position);
-  if (active && app->play.thought == THOUGHT_TURN) player_line_thinking(app, &row->line, !layout->one_line);
+  row->thinks = active && app->play.thought == THOUGHT_TURN;
+  if (row->thinks) player_line_thinking(app, &row->line, !layout->one_line);
 }
 
 static void row_release(struct row *row) { strbuf_release(&row->name), player_line_release(&row->line); }
 
-/* A name may be cut after so much of it where that leaves room for how they stand in words. */
 static void shape_init(struct app *app, struct shape *shape, const struct row *row, int count, bool one_line, bool clocks)
 {
-  const float name_least = 88, name_beside = 140;
-  *shape = (struct shape){.clocks = clocks, .large = clocks && !one_line};
+  const float name_beside = 140;
+  *shape = (struct shape){.clocks = clocks, .large = clocks && !one_line, .one_line = one_line, .parts = ALL_PARTS};
   if (clocks) shape->clock_w = widest_clock(app, shape);
   if (shape->large && row->text.w - shape->clock_w - clock_gap < name_beside) shape->large = false, shape->clock_w = widest_clock(app, shape);
-  float room = row->text.w - (clocks ? shape->clock_w + clock_gap : 0);
-  for (int p = 0; p < count && one_line; p++) {
-    float name_w = fminf(name_least, (float)text_width(app->lettering, STYLE_SECONDARY_STRONG, row[p].name.text));
-    shape->brief |= name_w + between + (float)text_width(app->lettering, STYLE_LABEL, standing(shape, &row[p])) > room;
-  }
+  while (shape->parts < TRIES - 1 && !all_have_room(app, shape, row, count, shape->parts)) shape->parts++;
+  shape->who = shape->parts == ALL_PARTS && all_have_room(app, shape, row, count, 0);
 }
 
-static void draw_row(struct app *app, const struct shape *shape, struct row *row, bool one_line)
+static void draw_row(struct app *app, const struct shape *shape, struct row *row)
 {
   struct ui *ui = &app->ui;
   struct colour none = {0};
@@ -195,13 +213,14 @@ static void draw_row(struct app *app, const struct shape *shape, struct row *row
   if (row->line.part[PART_STANDING].length) strbuf_addf(&all, " · %s", row->line.part[PART_STANDING].text);
   if (row->line.part[PART_COLOUR].length) strbuf_addf(&all, " · %s", row->line.part[PART_COLOUR].text);
   if (row->active) gfx_box(ui->gfx, row->at, 12, app->theme->accent_soft, none, 0);
-  float pad = one_line ? 8 : 12, r = (row->text.x - row->at.x) / 2 - pad;
+  float pad = shape->one_line ? 8 : 12, r = (row->text.x - row->at.x) / 2 - pad;
   const struct paint *paint = piece_paint(app->theme, app->match->rules, app->match->participant, row->player);
   piece_draw(ui->gfx, paint, false, false, (double)(row->at.x + pad + r), (double)(row->at.y + row->at.h / 2), (double)r);
-  if (one_line) draw_one_line(app, shape, row);
+  if (shape->one_line) draw_one_line(app, shape, row);
   else draw_two_lines(app, shape, row);
-  bool cut = text_width(app->lettering, one_line ? STYLE_SECONDARY_STRONG : STYLE_STRONG, row->name.text) > (double)row->text.w;
-  if (cut || shape->brief || row->colour_hidden) ui_spot(ui, ui_id("player", row->player), row->at, all.text); /* in full, when it is pointed at */
+  bool cut = text_width(app->lettering, shape->one_line ? STYLE_SECONDARY_STRONG : STYLE_STRONG, row->name.text) > (double)row->text.w;
+  bool brief = parts_of(shape, shape->parts)[0] == PART_BRIEF || parts_of(shape, shape->parts)[1] == PART_BRIEF;
+  if (cut || brief || row->colour_hidden) ui_spot(ui, ui_id("player", row->player), row->at, all.text); /* in full, when it is pointed at */
   strbuf_release(&all);
 }
 
@@ -212,5 +231,5 @@ void play_players_draw(struct app *app, const struct play_layout *layout, const 
   int count = app->match->rules->player_count;
   for (int p = 0; p < count; p++) row_init(app, &row[p], layout, p, position, p == active);
   shape_init(app, &shape, row, count, layout->one_line, clocks && app->match->timer.rule.type != TIMER_NONE);
-  for (int p = 0; p < count; p++) draw_row(app, &shape, &row[p], layout->one_line), row_release(&row[p]);
+  for (int p = 0; p < count; p++) draw_row(app, &shape, &row[p]), row_release(&row[p]);
 }

@@ -139,6 +139,34 @@ static void a_colour_is_told_where_the_name_does_not_say_it(void **state)
   picture_close(&picture);
 }
 
+/* Of all computers or of none, however short the word for one of them is; and rather that than how they stand in full. */
+static void all_rows_of_a_list_tell_the_same(void **state)
+{
+  (void)state;
+  static const struct scene scene = {.name = "alike", .screen = APP_PLAY, .variant = "chinese-checkers", .players = 6};
+  static const struct scenes_size sizes[] = {{640, 480, 1}, {1280, 800, 1.5}, {800, 600, 1}, {900, 600, 1}, {1280, 800, 1}, {700, 1000, 1}, {1080, 1920, 1.5}};
+  for (size_t s = 0; s < sizeof sizes / sizeof *sizes; s++)
+    for (int l = 0; l < SCENES_LANGUAGES; l++) {
+      struct picture picture;
+      struct play_layout layout;
+      const struct scenes_look look = {.language = scenes_languages[l], .size = sizes[s]};
+      scenes_open(&picture, &fixture, &scene, &look);
+      struct app *app = &picture.app;
+      for (int p = 1; p < 6; p++) app->match->participant[p].computer = true, app->match->participant[p].level = 4;
+      app->play.paused = true;
+      look_at(app);
+      layout_play(&layout, (float)(sizes[s].w / app->gfx.scale), (float)(sizes[s].h / app->gfx.scale), 6, 1);
+      int dots = 0;
+      for (int p = 1; p < 6; p++) {
+        const struct seen *at = standing_in(layout.player[p]);
+        assert_non_null(at);
+        dots += strstr(at->text, " · ") != NULL;
+      }
+      if (dots != 5) fail_msg("%dx%d %s: %d of 5 computers have their colour told", sizes[s].w, sizes[s].h, scenes_languages[l], dots);
+      picture_close(&picture);
+    }
+}
+
 /* ---- saved games of people with long names ---- */
 
 static void save_long_names(struct app *app)
@@ -242,7 +270,7 @@ int main(void)
     cmocka_unit_test(how_they_stand_is_always_told_in_the_same_place), cmocka_unit_test(a_long_name_is_told_when_it_is_pointed_at),
     cmocka_unit_test(a_review_says_how_the_game_ended),                cmocka_unit_test(tips_are_not_in_the_way),
     cmocka_unit_test(that_pieces_are_nobodys_is_told_at_first),
-    cmocka_unit_test(a_colour_is_told_where_the_name_does_not_say_it), cmocka_unit_test(a_long_name_leaves_room_for_the_state),
+    cmocka_unit_test(all_rows_of_a_list_tell_the_same), cmocka_unit_test(a_colour_is_told_where_the_name_does_not_say_it), cmocka_unit_test(a_long_name_leaves_room_for_the_state),
   };
   fixture = fixture_load(NULL);
   int failed = cmocka_run_group_tests(tests, NULL, NULL);
