@@ -74,6 +74,22 @@ static void the_second_of_a_double_click_does_not_fall_through(void **state)
   assert_int_equal(app->match->game.count, 1);
 }
 
+/* As where the first click has chosen a file, and the game is there before the second. */
+static void a_box_that_closed_does_not_let_it_through(void **state)
+{
+  (void)state;
+  assert_true(file_box_open(app, FILES_OPEN));
+  stage_frame(&stage);
+  click_cell("c3", 1);
+  assert_true(file_box_is_open(&app->file_box));
+  file_box_close(app);
+  stage_frame(&stage);
+  click_cell("c3", 2);
+  assert_int_equal(app->match->game.count, 0);
+  click_cell("c3", 1);
+  assert_int_equal(app->match->game.count, 1);
+}
+
 static void a_double_click_leads_to_one_screen(void **state)
 {
   (void)state;
@@ -131,6 +147,7 @@ int main(void)
 {
   const struct CMUnitTest tests[] = {
     TEST(the_second_of_a_double_click_does_not_fall_through),
+    TEST(a_box_that_closed_does_not_let_it_through),
     TEST(a_double_click_leads_to_one_screen),
     TEST(quick_clicks_on_what_stays_all_count),
     TEST(taps_count_likewise),
