@@ -29,7 +29,7 @@ struct home_pen {
   struct app *app;
   const struct home_layout *layout;
   bool measure;
-  float x, y; /* the next thing stands there */
+  float x, y, w; /* the next thing stands there and may be so wide */
 };
 
 /* ---- pieces ---- */

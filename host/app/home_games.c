@@ -6,6 +6,7 @@
 #include "app/script_fault.h"
 #include "app/state.h"
 
+#include <math.h>
 #include <string.h>
 
 static struct home_list list_of(const struct app *app, const char *query)
@@ -106,21 +107,38 @@ static void draw_nothing(struct home_pen *pen, const char *query)
   strbuf_release(&text);
 }
 
+/* A family under its title, in so many columns. */
+static void draw_family(struct home_pen *pen, const struct home_list *list, const struct home_group *group, int columns)
+{
+  struct home_grid grid = pen->layout->games;
+  grid.columns = columns;
+  pen->w = (float)columns * (grid.w + grid.gap) - grid.gap;
+  home_heading(pen, group->title);
+  for (int i = 0; i < group->count && !pen->measure; i++) {
+    struct rect at = layout_home_card(&grid, i);
+    at.x += pen->x, at.y += pen->y;
+    draw_card(pen->app, pen->layout, list->entry[group->first + i], at);
+  }
+  pen->y += layout_home_rows(&grid, group->count);
+}
+
+/* Families are of few games: in a wide window they stand beside each other where all of both has room in one row of cards, else under one another. */
 void home_games(struct home_pen *pen, const char *query)
 {
   struct app *app = pen->app;
-  const struct home_layout *l = pen->layout;
+  const struct home_grid *grid = &pen->layout->games;
   struct home_list list = list_of(app, query);
+  float left = pen->x, top = pen->y, bottom = pen->y;
+  int used = 0; /* columns of this row */
   for (int g = 0; g < list.groups; g++) {
-    const struct home_group *group = &list.group[g];
-    home_heading(pen, group->title);
-    for (int i = 0; i < group->count && !pen->measure; i++) {
-      struct rect at = layout_home_card(&l->games, i);
-      at.x += pen->x, at.y += pen->y;
-      draw_card(app, l, list.entry[group->first + i], at);
-    }
-    pen->y += layout_home_rows(&l->games, group->count);
+    int count = list.group[g].count, columns = !pen->layout->beside || count > grid->columns ? grid->columns : count;
+    if (used + columns > grid->columns) used = 0, top = bottom;
+    pen->x = left + (float)used * (grid->w + grid->gap), pen->y = top;
+    draw_family(pen, &list, &list.group[g], columns);
+    used += columns;
+    bottom = fmaxf(bottom, pen->y);
   }
+  pen->x = left, pen->y = bottom, pen->w = pen->layout->list.w;
   if (!list.groups && *query) draw_nothing(pen, query);
   home_list_release(&list);
 }

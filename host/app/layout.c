@@ -6,6 +6,13 @@ static const float header_h = 72, header_low_h = 52; /* the heading of a screen;
 
 double layout_scale(int width, int height, double wanted) { return fmin(wanted, fmin((double)width / LAYOUT_MIN_WIDTH, (double)height / LAYOUT_MIN_HEIGHT)); }
 
+double layout_growth(int width, int height, double desktop)
+{
+  const double long_side = 2560, short_side = 1440, most = 2;
+  double growth = fmin(fmax(width, height) / long_side, fmin(width, height) / short_side) / desktop;
+  return fmin(most, fmax(1, growth));
+}
+
 bool layout_is_low(float h) { return h < 640; }
 float layout_heading_height(float h) { return layout_is_low(h) ? header_low_h : header_h; }
 float layout_side_margin(float w, float h) { return w < 900 || layout_is_low(h) ? 12 : 24; }

@@ -12,6 +12,10 @@ enum { LAYOUT_MIN_WIDTH = 640, LAYOUT_MIN_HEIGHT = 480 };
 /* The scale, pixels to a unit, that leaves so many pixels at least as many units: `wanted`, or less. */
 double layout_scale(int width, int height, double wanted);
 
+/* How much larger everything is drawn in so many pixels, `desktop` of them to a unit, than there: a window of more than 2560 × 1440 units, or
+   upright of as many, has no more than these, so that it is filled and not left empty around what stands in its middle. 1 to 2. */
+double layout_growth(int width, int height, double desktop);
+
 /* What the layouts of single screens share. */
 bool layout_is_low(float h);
 float layout_heading_height(float h);          /* where what is under the heading may begin */

@@ -8,20 +8,24 @@
 enum { MOST_COLUMNS = 6 };
 
 /* As many columns as have room for cards of the width `least`. */
-static struct home_grid grid_of(float content, float gap, float least)
+static int columns_of(float content, float gap, float least) { return (int)fmaxf(1, fminf(MOST_COLUMNS, floorf((content + gap) / least))); }
+
+static struct home_grid grid_of(float content, float gap, int columns)
 {
-  struct home_grid grid = {.gap = gap};
-  grid.columns = (int)fmaxf(1, fminf(MOST_COLUMNS, floorf((content + gap) / least)));
-  grid.w = floorf((content - gap * (float)(grid.columns - 1)) / (float)grid.columns);
-  return grid;
+  return (struct home_grid){.columns = columns, .gap = gap, .w = floorf((content - gap * (float)(columns - 1)) / (float)columns)};
 }
 
-void layout_home(struct home_layout *out, float w, float h)
+static int wide_columns(int games) { return games <= 6 ? 3 : games < 2 * MOST_COLUMNS ? (games + 1) / 2 : MOST_COLUMNS; }
+
+void layout_home(struct home_layout *out, float w, float h, int games)
 {
   memset(out, 0, sizeof *out);
   bool low = layout_is_low(h), narrow = w < 900;
-  const float most = w < 2400 ? 1240 : 2080; /* families are of few games: in wider rows they would stand at the left */
-  float margin = narrow ? 16 : 32, top = low ? 12 : 20, content = fminf(w - 2 * margin, most), left = floorf((w - content) / 2);
+  bool wide = w >= 2400;
+  const float card_most = 600;
+  float margin = narrow ? 16 : 32, top = low ? 12 : 20, gap = narrow ? 12 : 20;
+  float most = wide ? fminf(2240, (float)wide_columns(games) * (card_most + gap) - gap) : 1240; /* in wider rows families of few games would stand at the left */
+  float content = fminf(w - 2 * margin, most), left = floorf((w - content) / 2);
   struct rect head = rect_of(left, top, content + 10, 44); /* the last icon ends where the cards do */
   out->settings = rect_cut_right(&head, 44);
   out->language = rect_cut_right(&head, 44);
@@ -34,14 +38,14 @@ void layout_home(struct home_layout *out, float w, float h)
 
   float list_top = top + 44 + (low ? 8 : 16);
   out->list = rect_of(left, list_top, content, h - list_top);
-  float gap = narrow ? 12 : 20;
-  out->games = grid_of(content, gap, narrow ? 280 : 320);
-  out->saved = grid_of(content, gap, 396);
+  out->beside = wide;
+  out->games = grid_of(content, gap, wide ? wide_columns(games) : columns_of(content, gap, narrow ? 280 : 320));
+  out->saved = grid_of(content, gap, columns_of(content, gap, 396));
   out->saved.h = 96;
   out->going_h = low || narrow ? 132 : 164;
   out->summary_h = out->games.w < 340 ? 57 : 38;
   float words_h = 8 + 12 + 22 + 4 + out->summary_h + 4 + 44, two_rows = (out->list.h - 2 * 52) / 2 - words_h; /* as large as lets two be seen */
-  out->picture_h = floorf(fminf(out->games.w * 0.56F, fmaxf(150, fminf(two_rows, 240))));
+  out->picture_h = floorf(fminf(out->games.w * (wide ? 0.6F : 0.56F), fmaxf(150, fminf(two_rows, wide ? 360 : 240))));
   out->games.h = words_h + out->picture_h;
 }
 

@@ -13,10 +13,12 @@ struct home_layout {
     float w, h; /* of a card */
     float gap;
   } games, saved;
+  bool beside;                         /* families stand beside each other where there is room */
   float picture_h, summary_h;          /* on the card of a game: its picture, the lines about it */
   float going_h;                       /* the wide card of the game to go on with */
 };
-void layout_home(struct home_layout *out, float w, float h);
+/* `games`: so many there are; a very wide window has as many columns as bring them into two rows, with larger cards where they are few. */
+void layout_home(struct home_layout *out, float w, float h, int games);
 
 /* Card number `index`, seen from the top left of the first. */
 struct rect layout_home_card(const struct home_grid *grid, int index);

@@ -6,7 +6,7 @@
 static const float tool_least = 52; /* wide: for a word of eight letters under its icon */
 static const float turns_least = 90; /* high, below the board: the heads of the columns and two rows of turns */
 
-static float side_width(float w) { return w >= 1600 ? 380 : w >= 1100 ? 348 : w >= 900 ? 300 : 240; }
+static float side_width(float w) { return w >= 2400 ? 480 : w >= 1600 ? 380 : w >= 1100 ? 348 : w >= 900 ? 300 : 240; }
 
 static void place_tools(struct play_layout *out, struct rect strip, int tools)
 {

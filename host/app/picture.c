@@ -210,7 +210,7 @@ bool picture_open(struct picture *picture, const struct app_options *options, bo
     if (!picture->renderer) return error_tell(err, "error.picture.pixels", "cannot draw {width:%d} × {height:%d} pixels: {why:%s}", w, h, SDL_GetError());
   }
   app_attach(app, picture->renderer);
-  app_resize(app, w, h, layout_scale(w, h, options->scale > 0 ? options->scale : 1));
+  app_resize(app, w, h, layout_scale(w, h, options->scale > 0 ? options->scale : layout_growth(w, h, 1)));
   if (!shows[options->screen](picture, err)) return false;
   for (int i = 0; options->keys && options->keys[i]; i++)
     if (!picture_key(picture, options->keys[i], err)) return false;

@@ -27,7 +27,7 @@ bool home_in_sight(const struct app *app, struct rect at) { return at.y < rect_b
 struct rect home_heading(struct home_pen *pen, const char *title)
 {
   pen->y += 8;
-  struct rect at = rect_of(pen->x, pen->y, pen->layout->list.w, 44);
+  struct rect at = rect_of(pen->x, pen->y, pen->w, 44);
   pen->y += at.h;
   if (!pen->measure) ui_label(&pen->app->ui, STYLE_TITLE, at, ALIGN_LEFT, pen->app->theme->ink, title);
   return at;
@@ -65,7 +65,7 @@ static void draw_head(struct app *app, const struct home_layout *layout)
 
 static float content(struct app *app, const struct home_layout *layout, float x, float y, bool measure)
 {
-  struct home_pen pen = {app, layout, measure, x, y};
+  struct home_pen pen = {app, layout, measure, x, y, layout->list.w};
   const char *query = app->home.search.edit.text;
   home_trouble(&pen);
   if (!*query) {
@@ -81,7 +81,7 @@ static float content(struct app *app, const struct home_layout *layout, float x,
 static void draw(struct app *app, float w, float h)
 {
   struct home_layout layout;
-  layout_home(&layout, w, h);
+  layout_home(&layout, w, h, library_count(app->options->library));
   draw_head(app, &layout);
   uint64_t id = ui_id("games", 0);
   struct rect list = rect_inset(layout.list, -8, 0); /* room for the focus ring and the bar */

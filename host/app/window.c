@@ -36,6 +36,7 @@ static void fit(struct window *win, struct app *app)
   if (w < 1 || h < 1 || pixel_w < 1 || pixel_h < 1) return;
   win->ratio_x = (double)pixel_w / w, win->ratio_y = (double)pixel_h / h;
   double scale = win->desktop * (win->desktop > 1 && win->ratio_x > 1 ? 1 : win->ratio_x); /* either the desktop or SDL magnifies */
+  scale *= layout_growth(pixel_w, pixel_h, scale);
   scale = layout_scale(pixel_w, pixel_h, scale * app->settings.text_size / 100);
   if (app->gfx.width != pixel_w || app->gfx.height != pixel_h || fabs(app->gfx.scale - scale) > 1e-6) app_resize(app, pixel_w, pixel_h, scale);
   win->dirty = true;

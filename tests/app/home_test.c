@@ -148,13 +148,30 @@ static void apart(const struct rect *rects, int count, struct rect in)
   }
 }
 
+/* Few games have large cards, many have more columns, up to a width that the eye takes in. */
+static void a_very_wide_window_is_filled(void **state)
+{
+  (void)state;
+  static const struct {
+    float w;
+    int games, columns;
+    float least, most; /* of the list */
+  } rows[] = {{1920, 40, 3, 1240, 1240}, {2560, 6, 3, 1700, 1900}, {2560, 8, 4, 2000, 2240}, {2560, 40, 6, 2000, 2240}, {3840, 40, 6, 2000, 2240}, {2400, 1, 3, 1700, 1900}};
+  for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+    struct home_layout l;
+    layout_home(&l, rows[i].w, 1440, rows[i].games);
+    assert_int_equal(l.games.columns, rows[i].columns);
+    assert_true(l.list.w >= rows[i].least && l.list.w <= rows[i].most);
+  }
+}
+
 static void everything_has_its_place(void **state)
 {
   (void)state;
   for (int s = 0; s < SIZES; s++) {
     struct home_layout l;
     struct rect window = rect_of(0, 0, sizes[s].w, sizes[s].h);
-    layout_home(&l, sizes[s].w, sizes[s].h);
+    layout_home(&l, sizes[s].w, sizes[s].h, 6);
     const struct rect outer[] = {l.emblem, l.title, l.search, l.language, l.settings, l.list};
     apart(outer, 6, window);
     assert_true(l.games.columns >= 1 && l.search.w >= 200 && l.picture_h >= 120);
@@ -208,7 +225,7 @@ static void words_fit(void **state)
       struct home_saved_layout saved;
       struct home_going_layout going;
       struct strbuf line;
-      layout_home(&l, sizes[s].w, sizes[s].h);
+      layout_home(&l, sizes[s].w, sizes[s].h, 6);
       layout_home_game(&game, &l, rect_of(0, 0, l.games.w, l.games.h));
       layout_home_saved(&saved, rect_of(0, 0, l.saved.w, l.saved.h));
       layout_home_going(&going, rect_of(0, 0, l.list.w, l.going_h));
@@ -245,7 +262,7 @@ int main(void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test(games_are_found_by_what_is_said_of_them), cmocka_unit_test(families_have_headings), cmocka_unit_test(time_is_told_in_words),
-    cmocka_unit_test(everything_has_its_place),
+    cmocka_unit_test(everything_has_its_place), cmocka_unit_test(a_very_wide_window_is_filled),
   };
   const struct CMUnitTest words[] = {cmocka_unit_test(words_fit)};
   static const char *const families[] = {"Inter", "Noto Sans", "DejaVu Sans"};

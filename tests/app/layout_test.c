@@ -199,10 +199,23 @@ static void every_window_has_its_units(void **state)
   assert_float_equal(layout_scale(3840, 2160, 2), 2, 1e-6);
 }
 
+/* Whatever the window, what stands in it is not lost there. */
+static void very_large_windows_are_filled(void **state)
+{
+  (void)state;
+  assert_float_equal(layout_growth(1280, 800, 1), 1, 1e-6);
+  assert_float_equal(layout_growth(2560, 1440, 1), 1, 1e-6);
+  assert_float_equal(layout_growth(3840, 2160, 1), 1.5, 1e-6);
+  assert_float_equal(layout_growth(2160, 3840, 1), 1.5, 1e-6);
+  assert_float_equal(layout_growth(3840, 2160, 2), 1, 1e-6); /* the desktop has done it */
+  assert_float_equal(layout_growth(3840, 800, 1), 1, 1e-6);
+  assert_float_equal(layout_growth(7680, 4320, 1), 2, 1e-6);
+}
+
 int main(void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test(every_window_has_its_units), cmocka_unit_test(play_is_apart), cmocka_unit_test(extras_are_apart), cmocka_unit_test(labels_fit),
+    cmocka_unit_test(every_window_has_its_units), cmocka_unit_test(very_large_windows_are_filled), cmocka_unit_test(play_is_apart), cmocka_unit_test(extras_are_apart), cmocka_unit_test(labels_fit),
     cmocka_unit_test(player_lines_fit), cmocka_unit_test(prompts_fit),
   };
   /* With each family that the window may find: some are wider than others. */
