@@ -180,7 +180,7 @@ static int run_picture(const struct shell *shell)
   bool saved = saved_is_meant(shell);
   if (!picture_folder_exists(shell, shell->word[1], &err)) return shell_fail(shell, 2, &err);
   int code = saved ? app_saved_read(&options, path, shell, &err) : app_variant_read(&options, &choices, shell, &err);
-  if (code && !(saved && code == 1)) return shell_fail(shell, code, &err);
+  if (code) return shell_fail(shell, code, &err);
   char *turn_words = split(turns, shell->value[SHELL_TURNS]), *click_words = split(clicks, shell->value[SHELL_CLICKS]);
   char *key_words = split(keys, shell->value[SHELL_KEYS]);
   options.turns = turns;

@@ -536,7 +536,7 @@ return {
       replace_sure   = "{file} is there already. Replace it?",
       saved          = "A copy was saved as {file}.",
       gone           = "{file} cannot be opened: there is no such file on this computer.",
-      broken         = "{file} cannot be played: {error}",
+      broken         = "{file} cannot be played. {error}",
       theme          = "{file} is a theme. Put it into the folder {folder}; then it can be chosen in the settings.",
       unknown        = "{file} cannot be opened here. Expected a saved game (.salto), the script of a game (.lua), or the folder of one.",
     },

@@ -537,7 +537,7 @@ return {
       replace_sure   = "{file} já existe. Substituir?",
       saved          = "Uma cópia foi salva como {file}.",
       gone           = "Não foi possível abrir {file}: este arquivo não existe neste computador.",
-      broken         = "Não é possível jogar {file}: {error}",
+      broken         = "Não é possível jogar {file}. {error}",
       theme          = "{file} é um tema. Coloque o arquivo na pasta {folder}; depois, o tema pode ser escolhido nos ajustes.",
       unknown        = "{file} não pode ser aberto aqui. Era esperada uma partida salva (.salto), o script de um jogo (.lua) ou a pasta dele.",
     },

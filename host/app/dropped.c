@@ -1,6 +1,7 @@
 #include "app/dropped.h"
 
 #include "app/message_box.h"
+#include "app/script_fault.h"
 #include "app/state.h"
 #include "base/memory.h"
 #include "base/utf8.h"
@@ -31,7 +32,14 @@ static void added(struct app *app, const struct added *added, void *context)
   (void)context;
   if (!app) return;
   if (added->variant) app_set_up(app, added->variant);
-  else tell(app, added->gone ? "ui.files.gone" : "ui.files.broken", added->path, added->err.message);
+  else if (added->gone) tell(app, "ui.files.gone", added->path, added->err.message);
+  else {
+    struct strbuf fault;
+    strbuf_init(&fault);
+    script_fault_words(app, &fault, added->err.message);
+    tell(app, "ui.files.broken", added->path, fault.text);
+    strbuf_release(&fault);
+  }
 }
 
 /* ---- what it is ---- */
