@@ -13,7 +13,7 @@
 
 enum { WIDTH_LIMIT = 600 }; /* about so many turns of a position are looked at, beyond the root */
 
-enum { INFINITE_SCORE = 32000, WORST_WIN = SCORE_WIN - 1000, WON_AT_ALL = 1000 /* added where who wins a game of points is known */ };
+enum { INFINITE_SCORE = 32000, WORST_WIN = SCORE_WIN - 1000, WON_AT_ALL = 10000 /* added in a tree where who wins a game of points is known; more than any margin */ };
 
 struct variation {
   int count;
