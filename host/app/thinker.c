@@ -186,6 +186,14 @@ static void without_thread(struct thinker *thinker)
   error_tell(&thinker->err, "error.no_thread", "no thread to think on: {why:%s}", SDL_GetError());
 }
 
+/* Full strength has all processors but the one that draws. A weaker level, or a number of nodes, is the same on every machine. */
+static int threads_for(const struct search_limits *limits)
+{
+  bool full = limits->ms && !limits->nodes && (!limits->level || limits->level == LEVEL_MOST);
+  int spare = SDL_GetCPUCount() - 1;
+  return !full || spare < 1 ? 1 : spare > SEARCH_THREADS ? SEARCH_THREADS : spare;
+}
+
 int thinker_ask(struct thinker *thinker, const struct match *match, const struct search_limits *limits)
 {
   return thinker_ask_at(thinker, match, match->game.count, limits);
@@ -202,6 +210,7 @@ int thinker_ask_at(struct thinker *thinker, const struct match *match, int turns
   question->choices = match->choices;
   position_copy(&question->position, turns < game->count ? &game->played[turns].before : &game->now, match->rules);
   question->limits = *limits;
+  question->limits.threads = threads_for(limits);
   question->before_count = turns;
   question->before = memory_new((size_t)turns + 1, sizeof *question->before);
   for (int i = 0; i < turns; i++) position_copy(&question->before[i], &game->played[i].before, match->rules);
