@@ -101,12 +101,19 @@ static void judge(struct report *report, const struct game *game)
   }
 }
 
+/* Who wins a game of points is known before it is over, and then by how much is no question of chances. */
+static int score_of(const struct search_line *line)
+{
+  if (!line->final) return line->score;
+  return line->score > 0 ? SCORE_WIN : line->score < 0 ? -SCORE_WIN : 0;
+}
+
 void report_take(struct report *report, const struct game *game, const struct search_line *line)
 {
   if (report_is_whole(report)) return;
   struct report_turn *turn = &report->turn[report->done];
   turn->known = true;
-  turn->score = line->score;
+  turn->score = score_of(line);
   turn->best = line->turn[0], turn->path = line->path[0];
   turn->forced = has_one_turn(game->rules, standing_at(game, report->done));
   report->done++;

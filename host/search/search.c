@@ -99,6 +99,7 @@ static void write_line(struct search_line *out, const struct tree *tree, const s
   struct position position, next;
   position_copy(&position, tree->job->position, tree->rules);
   out->score = r->score, out->depth = depth, out->count = 0;
+  out->final = tree->rules->keeps_score && (root->ended || abs(r->score) > WON_AT_ALL);
   if (tree->rules->keeps_score && abs(r->score) > WON_AT_ALL) out->score -= r->score > 0 ? WON_AT_ALL : -WON_AT_ALL; /* what is told is the margin */
   for (int i = 0; i < r->line.count && (i == 0 || !tree_is_told(tree)); i++) {
     bool known = i == 0 ? candidates_path(&out->path[i], tree->rules, &position, &root->list, (size_t)r->order)

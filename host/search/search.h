@@ -27,6 +27,7 @@ enum { SCORE_WIN = 30000 }; /* a win in n plies is SCORE_WIN - n; scores are see
 
 struct search_line {
   int score, depth;
+  bool final;                      /* the score of a game of points is the margin that it ends with, whoever plays on */
   int count;                       /* turns in it, the first is the one to play */
   struct turn turn[SEARCH_PLIES];
   struct path path[SEARCH_PLIES];  /* a way each turn goes */

@@ -112,6 +112,21 @@ static void to_the_end(void **state)
 }
 
 /* Among more than two a turn is judged by what its player has the next time. */
+/* The last turn loses whatever it is: where that was known before, nothing was given away by it. */
+static void points_are_known_before_the_end(void **state)
+{
+  (void)state;
+  const char *position = "1/2/3/4/13/12/11/10/9/10/4mm5/12/13/4/3/2/1 r 10,23";
+  match = begin("capture-chinese-checkers", 2, position, (const char *const[]){"g5xg7", NULL});
+  other = begin("capture-chinese-checkers", 2, position, (const char *const[]){"g6xg4", NULL});
+  struct search_line line = {.score = -1200, .final = true, .count = 1, .turn = {other->game.played[0].turn}, .path = {other->game.played[0].path}};
+  report_init(&report, &match->game);
+  report_take(&report, &match->game, &line);
+  assert_true(report_is_whole(&report));
+  assert_int_equal(report_marked(&report), 0);
+  assert_true(report_chance(&report, &match->game, 0, 0) == 0);
+}
+
 static void three_players(void **state)
 {
   (void)state;
@@ -133,7 +148,7 @@ int main(void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test_teardown(a_man_given_away, clear), cmocka_unit_test_teardown(degrees, clear), cmocka_unit_test_teardown(to_the_end, clear),
-    cmocka_unit_test_teardown(three_players, clear),
+    cmocka_unit_test_teardown(points_are_known_before_the_end, clear), cmocka_unit_test_teardown(three_players, clear),
   };
   return cmocka_run_group_tests(tests, fixture_set_up, fixture_tear_down);
 }

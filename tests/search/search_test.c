@@ -82,6 +82,7 @@ static void points_are_worth_their_margin(void **state)
     snprintf(position, sizeof position, "1/2/3/4/13/12/11/10/9/10/4mm5/12/13/4/3/2/1 %s", rows[i].points);
     struct match *match = fixture_match("capture-chinese-checkers", rows[i].players, position);
     struct search_info *info = think(match, &(struct search_limits){0}, NULL);
+    assert_true(info->line[0].final);
     if (info->line[0].score != rows[i].score) fail_msg("%s: %d, not %d", rows[i].points, info->line[0].score, rows[i].score);
     free(info);
     match_free(match);
