@@ -147,7 +147,7 @@ static void iterate(struct search_info *out, struct tree *tree, struct root *roo
   for (int depth = 1; depth <= deepest && search_depth(out, tree, root, depth, lines); depth++) {
     int score = root->turn[0].score;
     if (score > WORST_WIN || score < -WORST_WIN || root->ended) break; /* decided, or every line has ended: deeper shows no more */
-    if (root->count == 1 && lines == 1 && limits->ms) break; /* there is nothing to choose */
+    if (root->count == 1 && limits->lines <= 1 && limits->ms) break; /* there is nothing to choose, and nobody asks for more */
   }
 }
 

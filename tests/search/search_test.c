@@ -196,6 +196,20 @@ static void three_lines_are_three_turns(void **state)
   match_free(match);
 }
 
+/* A turn that must be played is played at once, but who asks for lines wants to know what it leads to. */
+static void the_only_turn_is_looked_into_when_asked(void **state)
+{
+  (void)state;
+  struct match *match = fixture_match("english-draughts", 2, "bbbb/bbbb/4/4/1b2/1w2/wwww/wwww w");
+  struct search_info *quick = think(match, &(struct search_limits){.ms = 60000, .depth = 4}, NULL);
+  struct search_info *deep = think(match, &(struct search_limits){.ms = 60000, .depth = 4, .lines = 3}, NULL);
+  assert_int_equal(quick->depth, 1);
+  assert_int_equal(deep->line_count, 1);
+  assert_int_equal(deep->depth, 4);
+  free(quick), free(deep);
+  match_free(match);
+}
+
 struct stopper {
   atomic_bool stop;
   int64_t at;
@@ -288,7 +302,7 @@ int main(void)
   const struct CMUnitTest tests[] = {
     cmocka_unit_test(takes_what_can_be_taken), cmocka_unit_test(points_are_worth_their_margin), cmocka_unit_test(finds_what_wins),
     cmocka_unit_test(goes_home_for_a_place), cmocka_unit_test(few_pieces_are_searched_to_the_end), cmocka_unit_test(same_seed_same_turn),
-    cmocka_unit_test(three_lines_are_three_turns), cmocka_unit_test(stops_when_told_to), cmocka_unit_test(beats_chance),
+    cmocka_unit_test(three_lines_are_three_turns), cmocka_unit_test(the_only_turn_is_looked_into_when_asked), cmocka_unit_test(stops_when_told_to), cmocka_unit_test(beats_chance),
     cmocka_unit_test(brings_a_race_home),
   };
   return cmocka_run_group_tests(tests, fixture_set_up, fixture_tear_down);
