@@ -25,25 +25,36 @@ static void as_if(struct position *out, const struct question *q, const struct p
 
 static bool still_plays(const struct question *q, const struct position *position, int player) { return !q->rules->play_on || !position->place[player]; }
 
-/* The most pieces of `victim` that one turn of `side` would capture. */
-static int most_captured(const struct question *q, const struct position *position, int side, int victim)
+/* What one turn of `side` would capture of `theirs`. */
+struct capturable {
+  int most;        /* the most pieces by one turn; of turns that capture none but `known` nothing is counted */
+  struct bits all; /* by any turn */
+};
+
+static struct capturable capturable(const struct question *q, const struct position *position, int side, struct bits theirs, struct bits known)
 {
   struct position asked;
   struct turn_list list;
-  struct bits theirs = position_of(position, q->rules, victim);
-  int most = 0;
+  struct capturable out = {.most = 0};
   as_if(&asked, q, position, side);
-  if (!captures_exist(q->rules, &asked)) return 0;
+  if (!captures_exist(q->rules, &asked)) return out;
   turn_list_init(&list);
   list.limit = LOOKED_AT;
   turns_expand(&list, q->rules, &asked);
   for (size_t i = 0; i < list.count; i++) {
-    struct bits taken = bits_and(list.turn[i].captured, &theirs);
-    int count = bits_count(&taken);
-    if (count > most) most = count;
+    struct bits taken = bits_and(list.turn[i].captured, &theirs), news = bits_minus(taken, &known);
+    int count = bits_empty(&news) ? 0 : bits_count(&taken);
+    if (count > out.most) out.most = count;
+    out.all = bits_or(out.all, &taken);
   }
   turn_list_release(&list);
-  return most;
+  return out;
+}
+
+/* The most pieces of `victim` that one turn of `side` would capture. */
+static int most_captured(const struct question *q, const struct position *position, int side, int victim)
+{
+  return capturable(q, position, side, position_of(position, q->rules, victim), (struct bits){{0}}).most;
 }
 
 /* The most that any of the others would capture of the player who is asked about. */
@@ -106,18 +117,18 @@ static int saves(const struct question *q)
   return before - after > 0 ? before - after : 0;
 }
 
-/* The own turn that follows in the line captures, and what the others do before that captures nothing. */
+/* Who might move again at once would capture what could not be captured before. Nothing is said where the others capture first. */
 static int threatens(const struct question *q)
 {
-  struct position position, next;
-  position_copy(&position, &q->after, q->rules);
-  for (int i = 1; i < q->line->count; i++) {
-    const struct turn *turn = &q->line->turn[i];
-    if (position.side == q->before->side || !bits_empty(&turn->captured)) return position.side == q->before->side ? bits_count(&turn->captured) : 0;
-    turn_apply(&next, q->rules, &position, turn);
-    position_copy(&position, &next, q->rules);
+  int me = q->before->side;
+  if (!q->rules->can_capture || (q->rules->owned && most_lost(q, &q->after) > 0)) return 0;
+  struct bits others = q->rules->board.cells;
+  if (q->rules->owned) {
+    struct bits mine = position_of(&q->after, q->rules, me);
+    others = bits_minus(others, &mine);
   }
-  return 0;
+  struct capturable before = capturable(q, q->before, me, others, (struct bits){{0}});
+  return capturable(q, &q->after, me, others, before.all).most;
 }
 
 /* Only where it loses to have no turn: elsewhere pieces stand in each other's way all the time. */

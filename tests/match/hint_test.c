@@ -37,8 +37,9 @@ static void each_reason(void **state)
     {"b3/4/2b1/4/1b2/1w2/4/4 w", 0, {"c3xe5xg7"}, HINT_CAPTURES, 2},
     {"4/1w2/4/b3/4/4/4/4 w", 0, {"c7-b8"}, HINT_CROWNS, 1},
     {"4/4/4/2b1/1b2/1w2/4/4 w", 0, {"c3-b4"}, HINT_SAVES, 1},
-    {"4/4/2b1/4/4/1w2/4/4 w", 0, {"c3-d4", "f6-e5", "d4xf6"}, HINT_THREATENS, 1},
-    {"4/4/2b1/4/4/1w2/4/4 w", 0, {"c3-d4", "f6-e5"}, HINT_PLAIN, 0},
+    {"4/4/4/2b1/4/1ww1/4/4 w", 0, {"e3-d4"}, HINT_THREATENS, 1},
+    {"4/4/2b1/4/4/1w2/4/4 w", 0, {"c3-d4", "f6-e5", "d4xf6"}, HINT_PLAIN, 0}, /* only after a mistake */
+    {"bb1b/1b2/b1bb/1bb1/3w/www1/2ww/1www b", 0, {"c7-d6"}, HINT_PLAIN, 0},
     {"3b/4/4/b3/4/ww2/4/4 w", 0, {"a3-b4"}, HINT_BLOCKS, 1},
     {NULL, 0, {"d6-c5"}, HINT_PLAIN, 0},
     {NULL, -SCORE_WIN + 8, {"d6-c5"}, HINT_PLAIN, 0},
@@ -48,6 +49,16 @@ static void each_reason(void **state)
     if (hint.reason != cases[i].reason || hint.count != cases[i].count)
       fail_msg("case %zu, %s: reason %d with %d, expected %d with %d", i, cases[i].turns[0], hint.reason, hint.count, cases[i].reason, cases[i].count);
   }
+}
+
+static void a_threat_needs_no_help(void **state)
+{
+  (void)state;
+  struct hint threat = why("turkish-draughts", "b6b/8/8/2w1b3/3w4/8/8/8 w", 0, (const char *const[]){"d4-d5", NULL});
+  assert_int_equal(threat.reason, HINT_THREATENS);
+  assert_int_equal(threat.count, 1);
+  struct hint quiet = why("turkish-draughts", "8/b1bb1bbb/1bbbbb1b/bb2b1b1/1w1ww2w/ww2w1w1/wwwwwwww/8 w", 0, (const char *const[]){"f2-f3", NULL});
+  assert_int_equal(quiet.reason, HINT_PLAIN);
 }
 
 /* Where a region is to be filled: a turn that leads into it, and none that stays outside or inside. */
@@ -122,7 +133,7 @@ static void no_reason_is_without_words(void **state)
 int main(void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test(each_reason), cmocka_unit_test(bringing_a_piece_home), cmocka_unit_test(in_words), cmocka_unit_test(no_reason_is_without_words),
+    cmocka_unit_test(each_reason), cmocka_unit_test(a_threat_needs_no_help), cmocka_unit_test(bringing_a_piece_home), cmocka_unit_test(in_words), cmocka_unit_test(no_reason_is_without_words),
   };
   return cmocka_run_group_tests(tests, fixture_set_up, fixture_tear_down);
 }
