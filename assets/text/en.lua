@@ -674,6 +674,7 @@ return {
       best        = "Best: {turns}.",
       clock       = "There is no analysis while a game is played against the clock.",
       only_seen   = "This game can only be looked at, not analysed.",
+      only_now    = "Lines can only be played where the game stands now.",
     },
     report = {
       name       = "Report on the game",

@@ -675,6 +675,7 @@ return {
       best        = "Melhor: {turns}.",
       clock       = "Não há análise enquanto se joga contra o relógio.",
       only_seen   = "Esta partida só pode ser vista, não analisada.",
+      only_now    = "As linhas só podem ser jogadas onde a partida está agora.",
     },
     report = {
       name       = "Relatório da partida",

@@ -163,10 +163,23 @@ bool analysis_may_play(const struct app *app)
   return app->analysis.turns == app->match->game.count && play_persons_turn(app) && !app->play.asking;
 }
 
+/* Why not, the key of a text; NULL: it is plain to see. */
+static const char *not_played(const struct app *app)
+{
+  if (app->play.asking || is_over(app->match)) return NULL;
+  if (app->analysis.turns != app->match->game.count) return "ui.analysis.only_now";
+  return app->play.paused ? "ui.play.waits" : "ui.play.is_thinking";
+}
+
 void analysis_play(struct app *app, int line)
 {
   const struct search_line *best = &app->analysis.info->line[line];
-  if (!analysis_may_play(app) || line >= analysis_lines(app)) return;
+  if (line >= analysis_lines(app)) return;
+  if (!analysis_may_play(app)) {
+    const char *why = not_played(app);
+    if (why) play_say(app, why, -1);
+    return;
+  }
   int turns = app->analysis.turns;
   struct strbuf text;
   strbuf_init(&text);

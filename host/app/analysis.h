@@ -39,6 +39,6 @@ bool analysis_assessment(const struct app *app, struct assessment *out);
 struct assessment analysis_line_assessment(const struct app *app, int line);
 /* The first turn of a line can be played: here, or as the first of a game that goes on from there. */
 bool analysis_may_play(const struct app *app);
-void analysis_play(struct app *app, int line);
+void analysis_play(struct app *app, int line); /* says why where it may not be */
 
 #endif

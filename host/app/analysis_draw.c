@@ -132,7 +132,9 @@ static void draw_line(struct app *app, int number, struct rect at, float score_w
   struct assessment assessment = analysis_line_assessment(app, number);
   struct words words = app_match_words(app);
   struct colour none = {0};
-  uint64_t id = ui_id("line", number), spot = ui_id("line spot", number); /* a row is low for a finger, but as in the list all of it is one */
+  /* A row is low for a finger, but as in the list all of it is one. Of each position it is another: a second quick click does not mean the line
+     that came into its place. */
+  uint64_t id = ui_id("line", number), spot = ui_id("line spot", app->analysis.turns * SEARCH_LINES + number);
   bool may = analysis_may_play(app);
   struct strbuf text;
   strbuf_init(&text);
@@ -149,7 +151,7 @@ static void draw_line(struct app *app, int number, struct rect at, float score_w
   line_words(app, &text, number, &assessment);
   ui_focus_ring(ui, id, rect_inset(at, 0, 1), 8);
   bool clicked = ui_spot(ui, spot, at, text.text), entered = ui_stop(ui, id, at, may ? UI_BUTTON : UI_TEXT, text.text);
-  if (may && (clicked || entered)) analysis_play(app, number);
+  if (clicked || entered) analysis_play(app, number);
   strbuf_release(&text);
 }
 

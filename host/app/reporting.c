@@ -6,6 +6,7 @@
 #include "app/thinker.h"
 
 #include <stdio.h>
+#include <string.h>
 
 enum { POSITION_MS = 200, QUICK_NODES = 2000, QUICK_DEPTH = 4, REPORT_HASH_MB = 8 };
 
@@ -32,7 +33,10 @@ static bool is_of(const struct reporting *r, const struct match *match)
 
 void reporting_drop(struct app *app)
 {
-  if (app->reporting.running) thinker_stop(app->analyst);
+  if (app->reporting.running) {
+    thinker_stop(app->analyst);
+    if (!strcmp(app->play.note, app_text(app, "ui.report.begun"))) *app->play.note = '\0'; /* it does so no longer */
+  }
   reporting_release(&app->reporting);
   app->again = true;
 }

@@ -122,6 +122,59 @@ static void a_click_or_enter_plays(void **state)
   }
 }
 
+static struct rect first_line(void)
+{
+  for (int i = 0; i < app->ui.spots; i++)
+    if (app->ui.spot[i].id == ui_id("line spot", app->analysis.turns * SEARCH_LINES)) return app->ui.spot[i].at;
+  fail_msg("there is no line");
+  return (struct rect){0};
+}
+
+static void quick_click(struct rect at, int clicks)
+{
+  SDL_Event event = {.type = SDL_MOUSEBUTTONDOWN};
+  event.button.button = SDL_BUTTON_LEFT, event.button.x = (int)(at.x + at.w / 2), event.button.y = (int)(at.y + at.h / 2), event.button.clicks = (Uint8)clicks;
+  stage_event(&stage, &event);
+  event.type = SDL_MOUSEBUTTONUP;
+  stage_event(&stage, &event);
+}
+
+/* The second would fall on the line that came into the place of the first. */
+static void a_double_click_plays_one_turn(void **state)
+{
+  (void)state;
+  begin("english-draughts", 0, 0, NULL);
+  think();
+  struct rect at = first_line();
+  quick_click(at, 1);
+  assert_int_equal(count(), 1);
+  think();
+  quick_click(at, 2);
+  assert_int_equal(count(), 1);
+  quick_click(at, 1);
+  assert_int_equal(count(), 2);
+  leave();
+}
+
+static void it_is_said_why_a_line_is_not_played(void **state)
+{
+  (void)state;
+  begin("english-draughts", 0, 1, NULL);
+  app->play.paused = true;
+  think();
+  quick_click(first_line(), 1);
+  assert_int_equal(count(), 0);
+  assert_string_equal(app->play.note, app_text(app, "ui.play.waits"));
+  leave();
+  begin("english-draughts", 0, 0, NULL);
+  any_turn(), look_to(app, 0, false), stage_frame(&stage);
+  think();
+  quick_click(first_line(), 1);
+  assert_int_equal(count(), 1);
+  assert_string_equal(app->play.note, app_text(app, "ui.analysis.only_now"));
+  leave();
+}
+
 /* Not where somebody plays for time, and not in another game that is begun. */
 static void where_there_is_none(void **state)
 {
@@ -190,7 +243,8 @@ int main(void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test(it_follows_what_is_shown), cmocka_unit_test(its_best_turn_wins), cmocka_unit_test(a_line_is_a_branch),
-    cmocka_unit_test(a_click_or_enter_plays), cmocka_unit_test(where_there_is_none), cmocka_unit_test(the_computers_turn),
+    cmocka_unit_test(a_click_or_enter_plays), cmocka_unit_test(a_double_click_plays_one_turn),
+    cmocka_unit_test(it_is_said_why_a_line_is_not_played), cmocka_unit_test(where_there_is_none), cmocka_unit_test(the_computers_turn),
     cmocka_unit_test(leaving_stops_it), cmocka_unit_test(it_is_told_when_asked), cmocka_unit_test(who_is_below),
   };
   fixture = fixture_load(NULL);

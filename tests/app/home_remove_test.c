@@ -223,6 +223,31 @@ static void the_rest_is_on_pages(void **state)
   stage_close(&stage);
 }
 
+static void press(struct rect at, int clicks)
+{
+  SDL_Event event = {.type = SDL_MOUSEBUTTONDOWN};
+  event.button.button = SDL_BUTTON_LEFT, event.button.x = (int)(at.x + at.w - 12), event.button.y = (int)(at.y + at.h / 2), event.button.clicks = (Uint8)clicks;
+  stage_event(&stage, &event);
+  event.type = SDL_MOUSEBUTTONUP;
+  stage_event(&stage, &event);
+}
+
+static void a_double_click_opens_the_list_and_leaves_it_open(void **state)
+{
+  (void)state;
+  open_games(true, 8);
+  stage.app.home.all_saved = false;
+  stage_frame(&stage);
+  struct rect at = place_of(ui_id("all_saved", 0));
+  press(at, 1);
+  assert_true(stage.app.home.all_saved);
+  press(at, 2);
+  assert_true(stage.app.home.all_saved);
+  press(at, 1);
+  assert_false(stage.app.home.all_saved);
+  stage_close(&stage);
+}
+
 int main(void)
 {
   const struct CMUnitTest tests[] = {
@@ -233,6 +258,7 @@ int main(void)
     cmocka_unit_test(by_mouse_nothing_gets_the_focus),
     cmocka_unit_test(an_unreadable_game_says_its_file_and_why),
     cmocka_unit_test(the_rest_is_on_pages),
+    cmocka_unit_test(a_double_click_opens_the_list_and_leaves_it_open),
   };
   if (!mkdtemp(folder)) return 1;
   fixture = fixture_load(NULL);

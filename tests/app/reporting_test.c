@@ -82,10 +82,12 @@ static void leaving_gives_it_up(void **state)
   begin();
   app->reporting.limits = (struct search_limits){.lines = 1}; /* for ever */
   stage_key(&stage, SDLK_F5, 0), stage_key(&stage, SDLK_F5, 0);
+  assert_string_equal(app->play.note, app_text(app, "ui.report.begun"));
   assert_true(thinker_busy(app->analyst));
   stage_key(&stage, SDLK_ESCAPE, 0);
   assert_false(reporting_seen(app));
   assert_false(thinker_busy(app->analyst));
+  assert_string_equal(app->play.note, ""); /* nor is it said any more that it is made */
   leave();
 }
 
