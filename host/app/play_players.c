@@ -94,17 +94,28 @@ static const int in_two_lines[TRIES][PARTS] = {
   {PART_STANDING, PART_COLOUR, PART_KINGS, PART_WHO, NO_PART}, {PART_STANDING, PART_COLOUR, PART_KINGS, NO_PART}, {PART_STANDING, PART_COLOUR, NO_PART},
   {PART_BRIEF, PART_COLOUR, NO_PART}, {PART_STANDING, PART_KINGS, NO_PART}, {PART_STANDING, NO_PART}, {PART_BRIEF, NO_PART},
 };
+/* Who left shall not be taken for one who still sits there: that the computer plays on goes before the colour and the rest. */
+enum { LEFT_TRIES = 3 };
+static const int left_in_one_line[LEFT_TRIES][PARTS] = {
+  {PART_WHO, PART_COLOUR, PART_STANDING, NO_PART}, {PART_WHO, PART_STANDING, NO_PART}, {PART_WHO, PART_BRIEF, NO_PART},
+};
+static const int left_in_two_lines[LEFT_TRIES][PARTS] = {
+  {PART_STANDING, PART_COLOUR, PART_WHO, NO_PART}, {PART_STANDING, PART_WHO, NO_PART}, {PART_BRIEF, PART_WHO, NO_PART},
+};
+static const float left_name_least = 72;
+
 /* So much of a name is left beside these parts. */
 static const float name_least[TRIES] = {140, 140, 140, 140, 140, 88, 0};
 
 static const int *parts_of(const struct shape *shape, int number) { return shape->one_line ? in_one_line[number] : in_two_lines[number]; }
 static enum style style_of_line(const struct shape *shape) { return shape->one_line ? STYLE_LABEL : STYLE_SECONDARY; }
 
-static bool has_room(const struct app *app, const struct shape *shape, const struct row *row, int number, float least)
+/* `least`: of the name, beside them. */
+static bool has_room(const struct app *app, const struct shape *shape, const struct row *row, const int parts[PARTS], float least)
 {
   struct strbuf line;
   strbuf_init(&line);
-  join(&row->line, &line, parts_of(shape, number));
+  join(&row->line, &line, parts);
   float name_w = (float)ceil(text_width(app->lettering, STYLE_SECONDARY_STRONG, row->name.text)), room = row->text.w;
   if (shape->clocks) room -= shape->clock_w + clock_gap;
   if (shape->one_line) room -= fminf(least, name_w) + between;
@@ -116,15 +127,21 @@ static bool has_room(const struct app *app, const struct shape *shape, const str
 static bool all_have_room(const struct app *app, const struct shape *shape, const struct row *row, int count, int number)
 {
   for (int p = 0; p < count; p++)
-    if (!(number == 0 && row[p].thinks) && !has_room(app, shape, &row[p], number, name_least[number])) return false;
+    if (!(number == 0 && row[p].thinks) && !has_room(app, shape, &row[p], parts_of(shape, number), name_least[number])) return false;
   return true;
 }
 
 /* Whole names go before who it is. */
 static void line_of(const struct app *app, const struct shape *shape, const struct row *row, struct strbuf *out)
 {
-  bool who = (shape->who || (row->thinks && shape->parts == ALL_PARTS)) && has_room(app, shape, row, 0, row->text.w);
-  join(&row->line, out, parts_of(shape, who ? 0 : shape->parts));
+  bool left = app->match->participant[row->player].stands_in;
+  bool who = (shape->who || left || (row->thinks && shape->parts == ALL_PARTS)) && has_room(app, shape, row, parts_of(shape, 0), row->text.w);
+  const int *parts = parts_of(shape, who ? 0 : shape->parts);
+  for (int i = 0; left && !who && i < LEFT_TRIES; i++) {
+    const int *fewer = shape->one_line ? left_in_one_line[i] : left_in_two_lines[i];
+    if (has_room(app, shape, row, fewer, left_name_least)) parts = fewer, who = true;
+  }
+  join(&row->line, out, parts);
 }
 
 /* A computer has a brief name where there is no room for more. */
@@ -212,6 +229,8 @@ static void draw_row(struct app *app, const struct shape *shape, struct row *row
   strbuf_add(&all, row->name.text);
   if (row->line.part[PART_STANDING].length) strbuf_addf(&all, " · %s", row->line.part[PART_STANDING].text);
   if (row->line.part[PART_COLOUR].length) strbuf_addf(&all, " · %s", row->line.part[PART_COLOUR].text);
+  bool left = app->match->participant[row->player].stands_in;
+  if (left) strbuf_addf(&all, " · %s", app_text(app, "ui.play.plays_on"));
   if (row->active) gfx_box(ui->gfx, row->at, 12, app->theme->accent_soft, none, 0);
   float pad = shape->one_line ? 8 : 12, r = (row->text.x - row->at.x) / 2 - pad;
   const struct paint *paint = piece_paint(app->theme, app->match->rules, app->match->participant, row->player);
@@ -220,7 +239,7 @@ static void draw_row(struct app *app, const struct shape *shape, struct row *row
   else draw_two_lines(app, shape, row);
   bool cut = text_width(app->lettering, shape->one_line ? STYLE_SECONDARY_STRONG : STYLE_STRONG, row->name.text) > (double)row->text.w;
   bool brief = parts_of(shape, shape->parts)[0] == PART_BRIEF || parts_of(shape, shape->parts)[1] == PART_BRIEF;
-  if (cut || brief || row->colour_hidden) ui_spot(ui, ui_id("player", row->player), row->at, all.text); /* in full, when it is pointed at */
+  if (cut || brief || left || row->colour_hidden) ui_spot(ui, ui_id("player", row->player), row->at, all.text); /* in full, when it is pointed at */
   strbuf_release(&all);
 }
 

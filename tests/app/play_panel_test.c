@@ -139,6 +139,38 @@ static void a_colour_is_told_where_the_name_does_not_say_it(void **state)
   picture_close(&picture);
 }
 
+static bool told_in(struct rect row, const char *text)
+{
+  for (int i = 0; i < seen_count; i++)
+    if (rect_overlap(seen[i].at, row) && strstr(seen[i].text, text)) return true;
+  return false;
+}
+
+/* Beside a clock that has run out, too. */
+static void a_row_says_that_the_computer_plays_on(void **state)
+{
+  (void)state;
+  static const struct scenes_size sizes[] = {{1280, 800, 1}, {1080, 1920, 1}, {1600, 900, 1}};
+  for (size_t s = 0; s < sizeof sizes / sizeof *sizes; s++)
+    for (int l = 0; l < SCENES_LANGUAGES; l++) {
+      struct picture picture;
+      struct play_layout layout;
+      open_scene(&picture, "play-three", scenes_languages[l], sizes[s].w, sizes[s].h);
+      struct app *app = &picture.app;
+      app_resize(app, sizes[s].w, sizes[s].h, sizes[s].scale);
+      timer_init(&app->match->timer, &(struct timer_rule){TIMER_TOTAL, 300000, 0});
+      app->match->timer.left[0] = 0;
+      play_give_up(app, 0, REASON_TIME);
+      app->play.paused = true;
+      look_at(app);
+      layout_play(&layout, app->ui.window.w, app->ui.window.h, 3, 1);
+      if (!told_in(layout.player[0], app_text(app, "ui.play.plays_on")))
+        fail_msg("%s %dx%d at %g: it is not told", scenes_languages[l], sizes[s].w, sizes[s].h, sizes[s].scale);
+      assert_false(told_in(layout.player[2], app_text(app, "ui.play.plays_on")));
+      picture_close(&picture);
+    }
+}
+
 /* Of all computers or of none, however short the word for one of them is; and rather that than how they stand in full. */
 static void all_rows_of_a_list_tell_the_same(void **state)
 {
@@ -270,7 +302,7 @@ int main(void)
     cmocka_unit_test(how_they_stand_is_always_told_in_the_same_place), cmocka_unit_test(a_long_name_is_told_when_it_is_pointed_at),
     cmocka_unit_test(a_review_says_how_the_game_ended),                cmocka_unit_test(tips_are_not_in_the_way),
     cmocka_unit_test(that_pieces_are_nobodys_is_told_at_first),
-    cmocka_unit_test(all_rows_of_a_list_tell_the_same), cmocka_unit_test(a_colour_is_told_where_the_name_does_not_say_it), cmocka_unit_test(a_long_name_leaves_room_for_the_state),
+    cmocka_unit_test(all_rows_of_a_list_tell_the_same), cmocka_unit_test(a_row_says_that_the_computer_plays_on), cmocka_unit_test(a_colour_is_told_where_the_name_does_not_say_it), cmocka_unit_test(a_long_name_leaves_room_for_the_state),
   };
   fixture = fixture_load(NULL);
   int failed = cmocka_run_group_tests(tests, NULL, NULL);
