@@ -94,9 +94,11 @@ void layout_play(struct play_layout *out, float w, float h, int players, int too
   }
 }
 
+enum { LIST_LEAST = 36, LINES_LEAST = 60, GRAPH_LEAST = 36, GAP = 8 };
+
 void layout_play_fit(struct play_layout *l, bool button, float wanted, float least)
 {
-  float bottom = rect_bottom(l->prompt), room = bottom - l->turns.y;
+  float bottom = rect_bottom(l->prompt), room = bottom - l->turns.y - GAP;
   if (l->below) {
     if (!button) l->prompt.w = rect_right(l->end_turn) - l->prompt.x;
   } else if (button) {
@@ -106,10 +108,8 @@ void layout_play_fit(struct play_layout *l, bool button, float wanted, float lea
   l->prompt.y = bottom - h, l->prompt.h = h;
   if (button && !l->below) l->end_turn.y = l->prompt.y - 8 - l->end_turn.h;
   float end = button && !l->below ? l->end_turn.y : l->prompt.y;
-  l->turns.h = fmaxf(0, end - 8 - l->turns.y);
+  l->turns.h = fmaxf(0, end - GAP - l->turns.y);
 }
-
-enum { LIST_LEAST = 36, GRAPH_LEAST = 36, GAP = 8 };
 
 /* Under the list: its rest stays there while it can show a turn. */
 static void cut_under(struct rect *list, float wanted, struct rect *out)
@@ -147,7 +147,15 @@ void layout_play_extras(struct play_layout *l, float lines, float graph, struct 
     out->graph = half;
     return;
   }
+  float all = from->h;
+  if (graph > 0 && lines > 0 && all - lines - GAP < LIST_LEAST && all >= LINES_LEAST + GAP + GRAPH_LEAST) {
+    out->graph = rect_cut_bottom(from, fmaxf(GRAPH_LEAST, fminf(graph, all - lines - GAP)));
+    rect_cut_bottom(from, GAP);
+    graph = 0;
+  }
   cut_under(from, lines, &out->lines);
+  if (graph <= 0) return;
   float rest = from->h - GAP - LIST_LEAST;
-  if (graph > 0 && rest >= GRAPH_LEAST) cut_under(from, fminf(graph, rest), &out->graph);
+  if (rest >= GRAPH_LEAST) cut_under(from, fminf(graph, rest), &out->graph);
+  else if (lines <= 0 && from->h >= GRAPH_LEAST) cut_under(from, from->h, &out->graph);
 }

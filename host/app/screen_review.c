@@ -163,7 +163,8 @@ static float draw_steps(struct app *app, struct rect at, bool beside)
 /* What the words leave to the list and what stands with it. */
 static float least_below_players(const struct app *app)
 {
-  return analysis_shown(app) ? ANALYSIS_LINES_LEAST : TURN_LIST_LEAST + (reporting_seen(app) ? REPORT_GRAPH_LEAST : 0);
+  int least = (analysis_shown(app) ? ANALYSIS_LINES_LEAST : TURN_LIST_LEAST) + (reporting_seen(app) ? REPORT_GRAPH_LEAST : 0);
+  return (float)least;
 }
 
 static void draw_panel(struct app *app, struct play_layout *layout)
