@@ -140,6 +140,7 @@ void layout_play_extras(struct play_layout *l, float lines, float graph, struct 
     }
     if (graph <= 0 || half.h - lines - GAP < GRAPH_LEAST) {
       out->lines = half;
+      if (graph > 0) cut_under(&l->turns, fminf(graph, l->turns.h - GAP - LIST_LEAST), &out->graph);
       return;
     }
     out->lines = rect_cut_bottom(from, lines);
@@ -148,7 +149,7 @@ void layout_play_extras(struct play_layout *l, float lines, float graph, struct 
     return;
   }
   float all = from->h;
-  if (graph > 0 && lines > 0 && all - lines - GAP < LIST_LEAST && all >= LINES_LEAST + GAP + GRAPH_LEAST) {
+  if (graph > 0 && lines > 0 && all < LIST_LEAST + GAP + lines + GAP + GRAPH_LEAST && all >= LINES_LEAST + GAP + GRAPH_LEAST) {
     out->graph = rect_cut_bottom(from, fmaxf(GRAPH_LEAST, fminf(graph, all - lines - GAP)));
     rect_cut_bottom(from, GAP);
     graph = 0;

@@ -31,7 +31,8 @@ struct play_extras {
   struct rect lines, graph; /* of the analysis; of the report */
 };
 /* Cuts them from the place of the list, by the heights that they want (0: not wanted): under it, or below the board in its right half. The list
-   is left out before the lines lose height, and then these share its place with the graph; where that is too small the graph is left out. */
+   is left out before the lines lose height, and then these share its place with the graph; where that is too small the graph is left out. Below the
+   board it goes under the list then. */
 void layout_play_extras(struct play_layout *layout, float lines, float graph, struct play_extras *out);
 
 #endif

@@ -79,7 +79,9 @@ void play_panel_draw(struct app *app, struct play_layout *layout)
   struct prompt prompt;
   play_prompt_init(&prompt, app, layout->below && !large ? rect_right(layout->end_turn) - layout->prompt.x : layout->prompt.w);
   bool typing = typing_is_open(app);
-  layout_play_fit(layout, large != NULL, typing ? typing_height(app, layout->prompt.w) : play_prompt_height(&prompt), over || app->play.asking ? 0 : analysis_shown(app) ? ANALYSIS_LINES_LEAST : TURN_LIST_LEAST);
+  bool matters_more = (over && !looks_back(app)) || app->play.asking; /* the prompt, than what stands above it */
+  float wanted = typing ? typing_height(app, layout->prompt.w) : play_prompt_height(&prompt);
+  layout_play_fit(layout, large != NULL, wanted, matters_more ? 0 : analysis_shown(app) ? ANALYSIS_LINES_LEAST : TURN_LIST_LEAST);
   struct play_extras extras;
   layout_play_extras(layout, analysis_lines_height(app, ui->window.h), 0, &extras);
   if (layout->turns.h >= 24 && !layout->below) gfx_fill(ui->gfx, rect_of(layout->turns.x + 8, floorf(layout->turns.y - layout->divider), layout->turns.w - 16, 1), app->theme->line);

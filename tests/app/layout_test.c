@@ -90,7 +90,7 @@ static void extras_are_apart(void **state)
         struct play_layout l;
         struct play_extras extras;
         layout_play(&l, sizes[s].w, sizes[s].h, players, play_toolbar.count);
-        layout_play_fit(&l, false, s % 2 ? 0 : 400, wanted == 1 ? 60 : 80); /* a prompt that takes what it may */
+        layout_play_fit(&l, false, s % 2 ? 0 : 400, wanted == 1 ? 60 : wanted == 2 ? 80 : 104); /* a prompt that takes what it may */
         layout_play_extras(&l, wanted & 1 ? 102 : 0, wanted & 2 ? 52 : 0, &extras);
         char what[64];
         snprintf(what, sizeof what, "extras %gx%g, %d players, %d", (double)sizes[s].w, (double)sizes[s].h, players, wanted);
@@ -99,7 +99,7 @@ static void extras_are_apart(void **state)
         for (int i = 0; i < players; i++) inner[4 + i] = l.player[i], names[4 + i] = "a player";
         assert_apart(inner, names, 4 + players, l.panel, what);
         if (wanted & 1 && extras.lines.h < 60) fail_msg("%s: the lines have only %g", what, (double)extras.lines.h);
-        if (wanted == 2 && extras.graph.h < 36) fail_msg("%s: the graph has only %g", what, (double)extras.graph.h);
+        if (wanted & 2 && extras.graph.h < 36) fail_msg("%s: the graph has only %g", what, (double)extras.graph.h);
         if (wanted == 2 && s % 2 && l.turns.h < 36) fail_msg("%s: the list has only %g beside the graph", what, (double)l.turns.h);
       }
 }

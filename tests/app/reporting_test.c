@@ -161,12 +161,46 @@ static void a_click_on_the_graph(void **state)
   leave();
 }
 
+static bool offered;
+
+static void see(void *wanted, const struct text_line *line) { offered |= line->length == strlen(wanted) && !strncmp(line->text, wanted, strlen(wanted)); }
+
+static bool is_offered(const char *key)
+{
+  char wanted[64];
+  SDL_strlcpy(wanted, app_text(app, key), sizeof wanted);
+  offered = false;
+  lettering_watch(app->lettering, see, wanted);
+  stage_frame(&stage);
+  lettering_watch(app->lettering, NULL, NULL);
+  return offered;
+}
+
+/* In the menu where the report has the room of the button. */
+static void one_can_always_play_on(void **state)
+{
+  (void)state;
+  static const int sizes[][2] = {{640, 480}, {640, 640}, {1000, 760}, {700, 1000}};
+  for (size_t s = 0; s < sizeof sizes / sizeof *sizes; s++)
+    for (int analyses = 0; analyses < 2; analyses++) {
+      begin();
+      if (analyses) stage_key(&stage, SDLK_F4, 0);
+      think();
+      app_resize(app, sizes[s][0], sizes[s][1], 1);
+      look_to(app, 2, false), stage_frame(&stage);
+      bool button = is_offered("ui.play.play_on_long");
+      app->play.menu_open = true;
+      if (!button && !is_offered("ui.play.play_on_long")) fail_msg("%dx%d: nowhere", sizes[s][0], sizes[s][1]);
+      leave();
+    }
+}
+
 int main(void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test(a_turn_that_gave_a_man_away), cmocka_unit_test(it_is_told), cmocka_unit_test(leaving_gives_it_up),
     cmocka_unit_test(a_whole_one_stays_with_its_game), cmocka_unit_test(from_the_end_of_a_game), cmocka_unit_test(analysis_waits),
-    cmocka_unit_test(a_click_on_the_graph),
+    cmocka_unit_test(a_click_on_the_graph), cmocka_unit_test(one_can_always_play_on),
   };
   fixture = fixture_load(NULL);
   int failed = cmocka_run_group_tests(tests, NULL, NULL);
