@@ -185,8 +185,9 @@ void analysis_play(struct app *app, int line)
   strbuf_init(&text);
   turn_write(&text, app->match->rules, &best->turn[0], &best->path[0]);
   if (app->screen == APP_REVIEW) {
-    app_go(app, APP_PLAY);
-    if (turns < app->match->game.count || is_over(app->match)) play_on_from(app, turns);
+    bool other = turns < app->match->game.count || is_over(app->match); /* how it stands is said when it has been taken back to there */
+    if (other) app_go_to_change(app, APP_PLAY), play_on_from(app, turns);
+    else app_go(app, APP_PLAY);
   }
   if (match_type(app->match, text.text) == MATCH_PLAYED) {
     app_played(app, MATCH_PLAYED);

@@ -1,5 +1,6 @@
 #include "app/narrate.h"
 
+#include "app/play.h"
 #include "match/rule_words.h"
 
 #include <stdarg.h>
@@ -11,15 +12,16 @@ bool narrate_wanted(const struct app *app) { return app->options->narrate || spe
 void narrate(const struct app *app, const char *word, const char *format, ...)
 {
   if (!narrate_wanted(app)) return;
-  char line[8192];
+  char line[8192], spoken[sizeof line];
   va_list args;
   va_start(args, format);
   vsnprintf(line, sizeof line, format, args);
   va_end(args);
+  memcpy(spoken, line, sizeof line);
   for (char *c = line; *c; c++)
     if (*c == '\n' || *c == '\t') *c = ' '; /* a script's traceback stays one line */
   if (app->options->narrate) fprintf(stderr, *line ? "%s %s\n" : "%s\n", word, line);
-  speech_heard(app, word, line);
+  speech_heard(app, word, spoken);
 }
 
 static void say_crowned(const struct app *app, const struct match *match, const struct turn *turn)
@@ -122,6 +124,8 @@ void narrate_prompt(struct app *app)
     if (strcmp(text.text, app->said)) narrate(app, over ? "result" : "prompt", "%s", text.text);
     bool start = !match->rules->owned && match->game.count == 0 && !match->lifted && !over;
     if (start && strcmp(text.text, app->said)) speech_say(app, app_text(app, "ui.nobodys_pieces"));
+    bool waits = app->screen == APP_PLAY && !over && app->play.paused && play_is_computer(app, match->game.now.side);
+    if (waits && strcmp(text.text, app->said)) speech_say(app, app_text(app, "ui.play.waits"));
     SDL_strlcpy(app->said, text.text, sizeof app->said);
   }
   if (*match->game.script_error) narrate(app, "script", "%s", match->game.script_error);

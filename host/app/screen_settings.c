@@ -53,6 +53,22 @@ static void readable(struct page *page, uint64_t id, float top, const char *labe
   ui_focus_ring(ui, id, rect_inset(at, -3, -1), 6);
 }
 
+/* Each line of a text can be gone to by itself. */
+static void readable_lines(struct page *page, const char *name, int first, struct colour colour, const char *text, float w)
+{
+  struct strbuf line;
+  strbuf_init(&line);
+  for (int i = first; *text; i++) {
+    int length = (int)strcspn(text, "\n");
+    float top = page->y;
+    strbuf_clear(&line);
+    strbuf_addf(&line, "%.*s", length, text);
+    if (length > 0) words(page, STYLE_LABEL, colour, line.text, w), readable(page, ui_id(name, i), top, "", line.text);
+    text += length + (text[length] == '\n');
+  }
+  strbuf_release(&line);
+}
+
 static struct rect row(struct page *page, float h)
 {
   struct rect at = rect_of(page->x, page->y, page->w, h);
@@ -159,10 +175,9 @@ static void themes(struct page *page)
     struct strbuf why;
     strbuf_init(&why);
     app_say(page->app, &why, all->fault[i].told);
-    float top = page->y;
-    words(page, STYLE_LABEL, t->danger, why.text, page->w - 28);
+    enum { LINES_MOST = 100 };
+    readable_lines(page, "theme fault", i * LINES_MOST, t->danger, why.text, page->w - 28);
     page->x -= 28;
-    readable(page, ui_id("theme fault", i), top, "", why.text);
     strbuf_release(&why);
   }
   space(page, 20);
@@ -308,13 +323,9 @@ static float troubles(struct page *page, struct rect at, bool measure)
   }
   float top = page->y;
   words(page, STYLE_SECONDARY_STRONG, app->theme->ink, text_of(page, "trouble"), page->w);
+  readable(page, ui_id("settings trouble", 0), top, "", text_of(page, "trouble"));
   space(page, 4);
-  words(page, STYLE_LABEL, app->theme->muted, faults.text, page->w);
-  struct strbuf said;
-  strbuf_init(&said);
-  strbuf_addf(&said, "%s %s", text_of(page, "trouble"), faults.text);
-  readable(page, ui_id("settings trouble", 0), top, "", said.text);
-  strbuf_release(&said);
+  readable_lines(page, "settings trouble", 1, app->theme->muted, faults.text, page->w);
   strbuf_release(&faults);
   return page->y - at.y + 16;
 }

@@ -1,6 +1,7 @@
 #include "app/speech.h"
 
 #include "app/narrate.h"
+#include "app/spoken_text.h"
 #include "app/state.h"
 #include "base/memory.h"
 #include "platform/process.h"
@@ -101,9 +102,8 @@ static void speak(const struct app *app, const char *sentence, bool focus)
 
 /* ---- what there is to say ---- */
 
-void speech_say(const struct app *app, const char *sentence)
+static void say_or_wait(const struct app *app, const char *sentence)
 {
-  if (!speech_on(app) || !*sentence) return;
   struct speech *speech = app->input.speech;
   speech->happened = true;
   if (!by_command(app)) {
@@ -113,6 +113,16 @@ void speech_say(const struct app *app, const char *sentence)
   if (speech->waiting.length > MOST) strbuf_clear(&speech->waiting); /* nobody listens to that much any more */
   if (speech->waiting.length > 0) strbuf_add_char(&speech->waiting, ' ');
   strbuf_add(&speech->waiting, sentence);
+}
+
+void speech_say(const struct app *app, const char *text)
+{
+  if (!speech_on(app)) return;
+  struct strbuf sentence;
+  strbuf_init(&sentence);
+  spoken_text(&sentence, text);
+  if (sentence.length > 0) say_or_wait(app, sentence.text);
+  strbuf_release(&sentence);
 }
 
 void speech_at_length(const struct app *app)
@@ -221,7 +231,7 @@ void speech_focus_words(struct strbuf *out, const struct app *app)
   if (twice) out->text[--out->length] = '\0'; /* the label is a sentence */
   if (*words->more && !value_said) strbuf_addf(out, " %s", words->more);
   if (*words->help) strbuf_addf(out, " %s", words->help);
-  if (words->off && !step) strbuf_addf(out, " %s", app_text(app, "ui.keys.say.off"));
+  if (words->off && !words->spent && !step) strbuf_addf(out, " %s", app_text(app, "ui.keys.say.off"));
 }
 
 void speech_follow(struct app *app)
@@ -232,9 +242,11 @@ void speech_follow(struct app *app)
     speech_tick(app);
     return;
   }
-  struct strbuf words;
-  strbuf_init(&words);
-  speech_focus_words(&words, app);
+  struct strbuf written, words;
+  strbuf_init(&written), strbuf_init(&words);
+  speech_focus_words(&written, app);
+  spoken_text(&words, written.text ? written.text : "");
+  strbuf_release(&written);
   bool other = words.length > 0 && (speech->focus != app->ui.words.id || strcmp(words.text, speech->focus_words.text ? speech->focus_words.text : ""));
   if (other) {
     strbuf_clear(&speech->focus_words);

@@ -18,7 +18,7 @@ void speech_free(struct speech *speech); /* silences it; NULL is fine */
 bool speech_on(const struct app *app);
 /* A line of the narration (app/narrate.h), which is spoken where it is for players. */
 void speech_heard(const struct app *app, const char *word, const char *line);
-void speech_say(const struct app *app, const char *sentence); /* something happened */
+void speech_say(const struct app *app, const char *text); /* something happened; as spoken_text */
 void speech_at_length(const struct app *app);                 /* what was just said is a text that was asked for and may be long */
 /* A key was pressed: what is being said by the command ends, and what waited is dropped. True: a text that was asked for was being said. */
 bool speech_hush(const struct app *app);

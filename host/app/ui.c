@@ -87,6 +87,7 @@ bool ui_end(struct ui *ui)
   if (!ui->typing.seen || ui->typing.id != ui->focus) ui->typing = (struct ui_typing){0};
   uint64_t hot = widget_at(ui, ui->x, ui->y);
   bool changed = hot != ui->hot || focus != ui->focus || ui->stale;
+  if (ui->spent != ui->focus) ui->spent = 0;
   ui->used = 0;
   ui->hot = hot;
   return changed;
@@ -174,7 +175,9 @@ bool ui_takes_part(struct ui *ui, uint64_t id, struct rect at, enum ui_role role
   if (!enabled && !ui_focused(ui, id) && ui->wanted != id) return false;
   float top = fmaxf(at.y, ui->clip.y), bottom = fminf(rect_bottom(at), rect_bottom(ui->clip));
   bool used = take_part(ui, id, at, rect_of(at.x, top, at.w, fmaxf(0, bottom - top)), role, label);
-  if (ui->words.id == id) ui->words.off = !enabled;
+  if (used && enabled) ui->spent = id;
+  else if ((used || enabled) && ui->spent == id) ui->spent = 0;
+  if (ui->words.id == id) ui->words.off = !enabled, ui->words.spent = ui->spent == id;
   return used && enabled;
 }
 

@@ -9,7 +9,7 @@
 #include "app/icons.h"
 #include "app/lettering.h"
 
-enum { UI_WIDGETS = 1024, UI_SCROLLS = 16, UI_COVERS = 4, UI_SPOTS = 256, UI_LAYERS = 4, UI_TIP_SIZE = 256, UI_WORDS_SIZE = 512 };
+enum { UI_WIDGETS = 1024, UI_SCROLLS = 16, UI_COVERS = 4, UI_SPOTS = 256, UI_LAYERS = 4, UI_TIP_SIZE = 256, UI_WORDS_SIZE = 4096 };
 
 /* What a widget is, for those who hear of it. UI_LESS, UI_MORE: the ends of a stepper; UI_LINE: only read, UI_TEXT: likewise,
    a text as it is. */
@@ -30,6 +30,7 @@ struct ui_words {
   enum ui_role role;
   bool on;                    /* the option chosen, a switch that is on */
   bool off;                   /* it cannot be used now: it had the focus when that ended, and keeps it */
+  bool spent;                 /* because it was just used: there is no need to say so */
   char label[UI_WORDS_SIZE];
   char group[UI_TIP_SIZE];    /* what the options are about */
   bool soon;                  /* whether it can be used is not known yet, but in a moment: until then it is not said */
@@ -85,6 +86,7 @@ struct ui {
   uint64_t inside, scrolling;          /* the layer and the scroll area that are open while drawing */
   float x, y;                          /* the pointer */
   uint64_t hot, held, focus, used;     /* pointed at; pressed; by the keyboard; used in this frame */
+  uint64_t spent;                      /* the widget that has the focus, could not be used any more as soon as it was used, and cannot yet; 0: none */
   uint64_t wanted, awaited;            /* by ui_focus, until it is on the screen; awaited: already when this frame began */
   int focus_order;                     /* where in the order the focus was last: another widget may have its place now */
   bool stale;                          /* something that this frame has drawn already was changed in it */

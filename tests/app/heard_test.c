@@ -143,6 +143,66 @@ static void play_on_says_only_how_it_stands_now(void **state)
   stage_close(&stage);
 }
 
+static void playing_on_by_a_line_says_only_how_it_stands_now(void **state)
+{
+  (void)state;
+  open_stage(NULL, 1000, 760);
+  catch_stderr();
+  stage_play(&stage, &fixture, "turkish-draughts", 0, NULL);
+  match_type(app->match, "d3-d4"), match_type(app->match, "e6-e5");
+  match_end(app->match, REASON_RESIGNED, 0);
+  app_changed(app);
+  app_go(app, APP_REVIEW), stage_frame(&stage);
+  press(SDLK_HOME, KMOD_CTRL), press(SDLK_F4, 0);
+  for (int i = 0; i < 2000 && app->analysis.thinking; i++) SDL_Delay(5), settle();
+  assert_true(analysis_lines(app) > 0);
+  free(caught());
+  go_to(ui_id("line", 0));
+  char *text = heard_of(SDLK_RETURN, 0);
+  assert_int_equal(app->screen, APP_PLAY);
+  assert_int_equal(app->match->game.count, 1);
+  expect(text, "Black to move.");
+  expect_not(text, "resigned"), expect_not(text, "wins");
+  free(text);
+  stage_close(&stage);
+}
+
+static void a_button_that_worked_is_not_called_impossible(void **state)
+{
+  (void)state;
+  open_stage(NULL, 1000, 760);
+  catch_stderr();
+  stage_play(&stage, &fixture, "turkish-draughts", 0, NULL);
+  match_type(app->match, "d3-d4"), match_type(app->match, "e6-e5");
+  app_changed(app), app_go(app, APP_REVIEW), stage_frame(&stage);
+  free(caught());
+  go_to(ui_id("look", 0));
+  char *text = heard_of(SDLK_RETURN, 0);
+  assert_int_equal(table_shown_turns(&app->table), 0);
+  expect_not(text, "Not possible now.");
+  free(text);
+  text = heard_of(SDLK_RETURN, 0); /* now it is impossible */
+  expect(text, "Not possible now.");
+  free(text);
+  stage_close(&stage);
+}
+
+static void a_computer_that_waits_says_so(void **state)
+{
+  (void)state;
+  open_stage("pt-BR", 1000, 760);
+  catch_stderr();
+  stage_play(&stage, &fixture, "turkish-draughts", 0, NULL);
+  for (int p = 0; p < 2; p++) app->match->participant[p].computer = true;
+  app->play.paused = true;
+  *app->said = '\0';
+  app_changed(app);
+  char *text = caught();
+  expect(text, "O computador espera você mandar continuar.");
+  free(text);
+  stage_close(&stage);
+}
+
 static void settings_from_the_menu_lead_back_to_it(void **state)
 {
   (void)state;
@@ -411,12 +471,14 @@ static void faults_and_paths_in_the_settings_are_lines(void **state)
   (void)state;
   open_stage(NULL, 1000, 760);
   catch_stderr();
-  strbuf_add(&app->file.faults, "settings:3: what is this?");
+  char long_fault[900];
+  memset(long_fault, 'x', sizeof long_fault), long_fault[sizeof long_fault - 1] = '\0';
+  strbuf_addf(&app->file.faults, "settings:3: what is this?\n%s\n", long_fault);
   app_open_settings(app), stage_frame(&stage);
   press(SDLK_TAB, 0);
   for (int i = 0; i < 80; i++) press(SDLK_TAB, 0);
   char *text = caught();
-  expect(text, "Not everything in your files could be used: settings:3: what is this?");
+  expect(text, "Not everything in your files could be used:"), expect(text, "settings:3: what is this?"), expect(text, long_fault);
   assert_non_null(strstr(text, "say Themes of your own: "));
   assert_non_null(strstr(text, "say Theme: Light, chosen.\n"));
   free(text);
@@ -512,6 +574,9 @@ int main(void)
     cmocka_unit_test(the_arrows_go_through_the_list_in_order),
     cmocka_unit_test(the_list_opens_at_its_top),
     cmocka_unit_test(play_on_says_only_how_it_stands_now),
+    cmocka_unit_test(playing_on_by_a_line_says_only_how_it_stands_now),
+    cmocka_unit_test(a_button_that_worked_is_not_called_impossible),
+    cmocka_unit_test(a_computer_that_waits_says_so),
     cmocka_unit_test(settings_from_the_menu_lead_back_to_it),
     cmocka_unit_test(a_finished_game_has_the_focus_at_home),
     cmocka_unit_test(an_untouched_game_leads_home_to_its_kind),
