@@ -21,7 +21,7 @@ static void each_line_is_a_sentence(void **state)
 {
   (void)state;
   becomes("a:1: what is this?\na:2: no such key\nmore\n", "a:1: what is this? a:2: no such key. more");
-  becomes("\n one\n\n\ttwo", " one. two");
+  becomes("\n one\n\n\ttwo", "one. two");
   becomes("", "");
 }
 
