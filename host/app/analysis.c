@@ -54,6 +54,7 @@ bool analysis_toggle(struct app *app)
   app->analysis.on = !app->analysis.on;
   app->again = true;
   narrate(app, "analysis", "%s", app->analysis.on ? "on" : "off");
+  if (app->analysis.on && analysis_over(app)) play_say(app, "ui.analysis.over", -1);
   return true;
 }
 

@@ -48,8 +48,34 @@ void play_seat_again(struct app *app, int turns)
 {
   for (int p = 0; p < app->match->rules->player_count; p++) {
     struct participant *who = &app->match->participant[p];
-    if (who->stands_in && turns <= who->since) who->computer = who->stands_in = false;
+    if (who->stands_in && turns <= who->since) who->computer = who->stands_in = false, who->returned = true;
   }
+}
+
+static bool leaves_again(const struct app *app, int player)
+{
+  const struct participant *who = &app->match->participant[player];
+  return who->returned && !who->computer && who->since == app->match->game.count;
+}
+
+bool play_may_leave_again(const struct app *app)
+{
+  for (int p = 0; p < app->match->rules->player_count; p++)
+    if (leaves_again(app, p)) return true;
+  return false;
+}
+
+void play_leave_again(struct app *app)
+{
+  for (int p = 0; p < app->match->rules->player_count; p++) {
+    struct participant *who = &app->match->participant[p];
+    if (leaves_again(app, p)) who->computer = who->stands_in = true, who->returned = false;
+  }
+}
+
+void play_seats_settled(struct app *app)
+{
+  for (int p = 0; p < app->match->rules->player_count; p++) app->match->participant[p].returned = false;
 }
 
 static bool is_over(const struct app *app) { return app->match->game.outcome.type != OUTCOME_NONE; }
@@ -135,6 +161,7 @@ void app_played(struct app *app, enum match_event event)
     bool stays = app->play.note_stays && play_is_computer(app, side) && !is_over(app);
     app->play.note_stays = stays;
     timer_played(&app->match->timer, side, clock_ms());
+    play_seats_settled(app);
     narrate_turn(app);
     moved_on(app);
     app->play.note_stays = stays;
@@ -188,6 +215,7 @@ void play_give_up(struct app *app, int player, enum outcome_reason reason)
   who->computer = who->stands_in = true;
   who->level = LEVEL_INITIAL;
   who->since = match->game.count;
+  who->returned = false;
   bool last = play_persons(app) == 0, time = reason == REASON_TIME;
   app->play.paused |= last;
   if (last) play_stop_thinking(app);

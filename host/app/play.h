@@ -62,6 +62,9 @@ int play_seats(const struct app *app);       /* how many persons the game began 
 bool play_sat(const struct app *app, int player, int turns); /* a person sat there when so many turns had been played */
 bool play_just_left(const struct app *app);  /* somebody, and no turn was played since */
 void play_seat_again(struct app *app, int turns); /* the game stands there again: who sat there has the seat back */
+bool play_may_leave_again(const struct app *app); /* somebody has a seat back that was left just here */
+void play_leave_again(struct app *app);           /* that is redone */
+void play_seats_settled(struct app *app);         /* nothing of the kind can be redone any more */
 bool play_persons_turn(const struct app *app); /* a person is to move, and the game is not over */
 int play_the_person(const struct app *app);  /* whose voice counts now: the side to move, else the last person before; -1: no person plays */
 

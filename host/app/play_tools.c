@@ -21,18 +21,43 @@ static int undo_to(const struct app *app)
   return to;
 }
 
-static int redo_to(const struct app *app)
+static bool redo_goes_on(const struct app *app)
 {
   const struct game *game = &app->match->game;
-  int to = game->count + 1;
-  if (play_persons(app) > 0)
-    while (to < game->total && play_is_computer(app, side_at(game, to))) to++;
-  return to;
+  return play_persons(app) > 0 && game->count < game->total && play_is_computer(app, side_at(game, game->count));
 }
+
+/* ---- seats that come back with it, or are left again ---- */
+
+/* A bit for each player. */
+static unsigned seats_left(const struct app *app)
+{
+  unsigned left = 0;
+  for (int p = 0; p < app->match->rules->player_count; p++) left |= app->match->participant[p].stands_in ? 1U << p : 0;
+  return left;
+}
+
+static void say_seats(struct app *app, unsigned players, const char *key)
+{
+  struct words words = app_match_words(app);
+  struct strbuf text, name;
+  strbuf_init(&text), strbuf_init(&name);
+  for (int p = 0; p < app->match->rules->player_count; p++) {
+    if (!(players >> p & 1)) continue;
+    strbuf_clear(&name);
+    words_player(&name, &words, app->match->rules, p);
+    if (text.length > 0) strbuf_add_char(&text, ' ');
+    app_fill(app, &text, key, "player", name.text);
+  }
+  if (text.length > 0) play_note(app, text.text);
+  strbuf_release(&text), strbuf_release(&name);
+}
+
+/* ---- what they do ---- */
 
 static bool in_hand(const struct app *app) { return app->match->lifted; }
 static bool can_undo(const struct app *app) { return in_hand(app) || undo_to(app) >= 0; }
-static bool can_redo(const struct app *app) { return !in_hand(app) && !app->match->view_only && game_can_redo(&app->match->game); }
+static bool can_redo(const struct app *app) { return !in_hand(app) && !app->match->view_only && (game_can_redo(&app->match->game) || play_may_leave_again(app)); }
 
 /* A turn begins with all its time, and whoever lost on time, and goes on all the same, needs some. A computer that plays on for somebody among several never has any. */
 static void give_time(struct match *match)
@@ -52,6 +77,7 @@ bool play_undo(struct app *app)
   struct match *match = app->match;
   bool other = says_something(app), hand = in_hand(app);
   int to = undo_to(app);
+  unsigned left = seats_left(app);
   if (!hand && to < 0 && !other) return false;
   if (hand) {
     if (match_undo(match)) narrate_undone(app, match->game.count);
@@ -67,6 +93,7 @@ bool play_undo(struct app *app)
   app->play.paused = play_persons(app) == 0;
   match->refusal.reason = REFUSAL_NONE;
   app_changed(app);
+  say_seats(app, left & ~seats_left(app), "ui.play.seat_again");
   return true;
 }
 
@@ -75,17 +102,19 @@ bool play_redo(struct app *app)
   struct match *match = app->match;
   bool other = says_something(app), can = can_redo(app);
   int turns = match->game.count;
+  unsigned left = seats_left(app);
   if (!can && !other) return false;
   if (can) {
-    int to = redo_to(app);
     timer_stop(&match->timer, clock_ms());
-    do match_redo(match);
-    while (match->game.count < to && game_can_redo(&match->game));
+    play_leave_again(app);
+    for (bool on = true; on && game_can_redo(&match->game); on = redo_goes_on(app)) match_redo(match), play_leave_again(app);
+    if (left != seats_left(app)) app->play.paused |= play_persons(app) == 0;
     if (match->timer.rule.type == TIMER_TURN) give_time(match);
     narrate_redone(app, turns);
   } else if (in_hand(app)) match_redo(match);
   match->refusal.reason = REFUSAL_NONE;
   app_changed(app);
+  say_seats(app, seats_left(app) & ~left, "ui.play.left_again");
   if (match->game.count > turns) table_fly_last(app, &app->table);
   return true;
 }
@@ -96,6 +125,7 @@ void play_restart(struct app *app)
 {
   struct match *match = app->match;
   play_seat_again(app, 0);
+  play_seats_settled(app);
   match_restart(match);
   struct timer_rule rule = match->timer.rule;
   timer_init(&match->timer, &rule);

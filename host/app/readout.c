@@ -117,6 +117,15 @@ static void add_assessment(const struct app *app, struct strbuf *out)
   strbuf_release(&line);
 }
 
+static void add_report(const struct app *app, struct strbuf *out)
+{
+  struct strbuf line;
+  strbuf_init(&line);
+  reporting_making_words(app, &line);
+  add(out, line.text);
+  strbuf_release(&line);
+}
+
 /* What the rows beside the board show. */
 static void add_standings(struct app *app, struct strbuf *out)
 {
@@ -168,7 +177,7 @@ bool readout_state(struct app *app)
   } else if (app->screen != APP_EXERCISE || lesson_may_play(&app->learner.lesson)) {
     add_expected(app, &text, table);
   }
-  if (game) add_assessment(app, &text);
+  if (game) add_assessment(app, &text), add_report(app, &text);
   if (game && !narrate_wanted(app)) add_standings(app, &text);
   bool given = give(app, "state", "ui.keys.told.state", &text);
   if (game && narrate_wanted(app)) play_players_tell(app);

@@ -69,6 +69,27 @@ static void tell_whole(struct app *app)
   strbuf_release(&text);
 }
 
+void reporting_making_words(const struct app *app, struct strbuf *out)
+{
+  const struct report *report = &app->reporting.report;
+  char done[16], total[16];
+  if (!app->reporting.running) return;
+  snprintf(done, sizeof done, "%d", report->done);
+  snprintf(total, sizeof total, "%d", report->count + 1);
+  text_fill(out, app_text(app, "ui.report.making"), (const struct text_value[]){{"done", done}, {"total", total}}, 2);
+}
+
+/* For those who do not see how far it is: each quarter, as it is reached. `before`: so many positions were known. */
+static void tell_quarter(const struct app *app, int before)
+{
+  const struct report *report = &app->reporting.report;
+  int all = report->count + 1, quarter = 4 * report->done / all;
+  if (quarter == 4 * before / all || quarter < 1 || quarter > 3) return;
+  char key[32];
+  snprintf(key, sizeof key, "ui.report.quarter_%d", quarter);
+  speech_say(app, app_text(app, key));
+}
+
 bool reporting_thought(struct app *app)
 {
   static struct search_info info; /* large, and the window's thread alone asks */
@@ -80,7 +101,9 @@ bool reporting_thought(struct app *app)
     reporting_drop(app);
     return true;
   }
+  int before = r->report.done;
   report_take(&r->report, &app->match->game, &info.line[0]);
+  tell_quarter(app, before);
   r->running = !report_is_whole(&r->report);
   if (r->running) ask(app);
   else tell_whole(app);
@@ -148,6 +171,14 @@ void reporting_words(const struct app *app, struct strbuf *out, int number)
 
 bool reporting_go(struct app *app, int by)
 {
+  if (app->reporting.running && reporting_seen(app)) {
+    struct strbuf text;
+    strbuf_init(&text);
+    reporting_making_words(app, &text);
+    play_note(app, text.text);
+    strbuf_release(&text);
+    return true;
+  }
   bool whole = reporting_seen(app) && report_is_whole(&app->reporting.report);
   int to = whole ? report_next(&app->reporting.report, table_shown_turns(&app->table), by) : -1;
   if (to < 0) play_say(app, whole ? "ui.report.no_more" : "ui.report.none", -1);

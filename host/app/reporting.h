@@ -30,6 +30,7 @@ void reporting_drop(struct app *app);    /* whole or not */
 
 bool reporting_seen(const struct app *app);  /* there is one, whole or growing */
 enum turn_mark reporting_mark(const struct app *app, int number);
+void reporting_making_words(const struct app *app, struct strbuf *out); /* how far it is; nothing unless it is being made */
 void reporting_words(const struct app *app, struct strbuf *out, int number); /* of a turn with a mark; a blank before it where there is something */
 bool reporting_go(struct app *app, int by);  /* to the next turning point, 1, or the one before, -1; says where there is none */
 

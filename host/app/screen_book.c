@@ -67,7 +67,9 @@ static void draw_row(struct app *app, struct rect at, enum book_section section,
   else if (ui->hot == id) gfx_box(ui->gfx, box, 10, t->raised, t->line, 1);
   ui_label(ui, on ? STYLE_STRONG : STYLE_BODY, rect_inset(box, 14, 0), ALIGN_LEFT, on ? t->ink : t->muted, book_section_title(words, section));
   ui_focus_ring(ui, id, box, 10);
-  if (ui_takes_part(ui, id, at, UI_BUTTON, book_section_title(words, section), true)) screen_book_go_to(app, section);
+  bool used = ui_takes_part(ui, id, at, UI_BUTTON, book_section_title(words, section), true);
+  if (app->reader.listed) ui_say_option(ui, "", on); /* one is chosen from the list that opened */
+  if (used) screen_book_go_to(app, section);
 }
 
 static void draw_rows(struct app *app, struct rect list, float row_h, const struct words *words)
@@ -88,7 +90,10 @@ static void draw_picker(struct app *app, const struct book_layout *layout, const
   ui_label(ui, STYLE_STRONG, rect_inset(layout->picker, 16, 0), ALIGN_LEFT, t->ink, name);
   icon_draw(ui->gfx, reader->listed ? ICON_UP : ICON_DOWN, (double)(rect_right(layout->picker) - 24), (double)(layout->picker.y + 22), 20, t->muted);
   ui_focus_ring(ui, id, layout->picker, 12);
-  if (ui_takes_part(ui, id, layout->picker, UI_BUTTON, name, true)) reader->listed = !reader->listed, app->again = true;
+  if (ui_takes_part(ui, id, layout->picker, UI_BUTTON, name, true)) {
+    reader->listed = !reader->listed, app->again = true;
+    if (reader->listed && ui->keyboard) ui_focus(ui, ui_id("contents", (int)reader->section));
+  }
 }
 
 static void draw_list_over(struct app *app, const struct book_layout *layout, const struct words *words)

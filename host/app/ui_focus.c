@@ -111,6 +111,17 @@ static float way_to(struct rect from, struct rect to, int dx, int dy)
   return fmaxf(0, ahead) + 3 * aside + 0.1F * off;
 }
 
+static bool contains(struct rect outer, struct rect inner)
+{
+  return inner.x >= outer.x && inner.y >= outer.y && rect_right(inner) <= rect_right(outer) && rect_bottom(inner) <= rect_bottom(outer);
+}
+
+/* What stands in a text that is read comes after it. */
+static bool is_next(const struct ui_widget *from, const struct ui_widget *to, int dy)
+{
+  return (dy > 0 && from->role == UI_TEXT && contains(from->whole, to->whole)) || (dy < 0 && to->role == UI_TEXT && contains(to->whole, from->whole));
+}
+
 bool ui_direction(struct ui *ui, int dx, int dy)
 {
   int at = place_of(ui, ui->focus), best = -1;
@@ -122,7 +133,7 @@ bool ui_direction(struct ui *ui, int dx, int dy)
   float least = 0;
   for (int i = 0; i < ui->widgets; i++) {
     if (i == at || ui->widget[i].layer != top_layer(ui)) continue;
-    float way = way_to(ui->widget[at].whole, ui->widget[i].whole, dx, dy);
+    float way = is_next(&ui->widget[at], &ui->widget[i], dy) ? 0 : way_to(ui->widget[at].whole, ui->widget[i].whole, dx, dy);
     if (way >= 0 && (best < 0 || way < least)) least = way, best = i;
   }
   return take_focus(ui, best);

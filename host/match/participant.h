@@ -13,6 +13,7 @@ struct participant {
   int level;                    /* LEVEL_LEAST to LEVEL_MOST; of the computer */
   bool stands_in;               /* the computer plays on for a person, whose name and colour the seat keeps, */
   int since;                    /* since so many turns were played */
+  bool returned;                /* the person has the seat back because that was undone: redoing beyond `since` ends it again. Not kept in a file */
 };
 
 /* The colour a player is seen in. `participants` NULL: the rules'. Borrowed. */
