@@ -117,16 +117,13 @@ static int saves(const struct question *q)
   return before - after > 0 ? before - after : 0;
 }
 
-/* Who might move again at once would capture what could not be captured before. Nothing is said where the others capture first. */
+/* Who might move again at once would capture what could not be captured before. Nothing is said where the others capture first, nor where the
+   pieces are nobody's: what one could capture, the next can too. */
 static int threatens(const struct question *q)
 {
   int me = q->before->side;
-  if (!q->rules->can_capture || (q->rules->owned && most_lost(q, &q->after) > 0)) return 0;
-  struct bits others = q->rules->board.cells;
-  if (q->rules->owned) {
-    struct bits mine = position_of(&q->after, q->rules, me);
-    others = bits_minus(others, &mine);
-  }
+  if (!q->rules->can_capture || !q->rules->owned || most_lost(q, &q->after) > 0) return 0;
+  struct bits mine = position_of(&q->after, q->rules, me), others = bits_minus(q->rules->board.cells, &mine);
   struct capturable before = capturable(q, q->before, me, others, (struct bits){{0}});
   return capturable(q, &q->after, me, others, before.all).most;
 }
