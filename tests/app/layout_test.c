@@ -92,7 +92,7 @@ static void extras_are_apart(void **state)
         layout_play(&l, sizes[s].w, sizes[s].h, players, play_toolbar.count);
         layout_play_fit(&l, false, s % 2 ? 0 : 400, wanted == 1 ? 60 : wanted == 2 ? 80 : 104); /* a prompt that takes what it may */
         layout_play_extras(&l, wanted & 1 ? 102 : 0, wanted & 2 ? 52 : 0, &extras);
-        char what[64];
+        char what[96];
         snprintf(what, sizeof what, "extras %gx%g, %d players, %d", (double)sizes[s].w, (double)sizes[s].h, players, wanted);
         struct rect inner[4 + LAYOUT_PLAYERS] = {l.turns, l.prompt, extras.lines, extras.graph};
         const char *names[4 + LAYOUT_PLAYERS] = {"turns", "prompt", "lines", "graph"};
