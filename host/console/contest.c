@@ -31,6 +31,13 @@ static void count(struct contest *contest, int game)
   else contest->lost++;
 }
 
+static void tell_fault(struct contest *contest, const struct engine *engine)
+{
+  if (!*engine->fault.message || contest->fault_told) return;
+  contest->fault_told = true;
+  if (contest->faulty) contest->faulty(contest->context, &engine->fault);
+}
+
 static bool play_game(struct contest *contest, int game, struct error *err)
 {
   struct match *match = contest->match;
@@ -42,6 +49,7 @@ static bool play_game(struct contest *contest, int game, struct error *err)
     limits.seed += (uint64_t)game;
     struct engine *engine = sits_here(match->game.now.side, game) ? contest->a : contest->b;
     if (!engine_choose(engine, &turn, &path, match, &limits, err)) return error_prefix(err, "game %d, turn %d: ", game + 1, match->game.count + 1);
+    tell_fault(contest, engine);
     game_play(&match->game, &turn, &path);
   }
   count(contest, game);

@@ -11,10 +11,12 @@ struct contest {
   int games, opening, turns; /* opening: plies by chance; turns: a game that is longer is drawn */
   struct engine_limits limits;
   void (*told)(void *context, int game, const struct contest *contest); /* after each game; may be NULL */
+  void (*faulty)(void *context, const struct error *fault); /* when a function of the script fails in a search, the first time; may be NULL */
   void *context;
 
   int won, drawn, lost;      /* by `a`, so far */
   int played_turns;          /* of all games */
+  bool fault_told;
 };
 
 /* False when an engine failed: `err` says which and how. What was played counts. */

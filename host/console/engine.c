@@ -43,7 +43,7 @@ static bool choose_by_level(struct engine *engine, struct turn *turn, struct pat
                            .limits = {.level = engine->level, .ms = limits->ms, .nodes = limits->nodes, .seed = limits->seed}};
   if (engine->level == LEVEL_MOST && !limits->ms && !limits->nodes) job.limits.ms = USUAL_MS;
   bool ok = search_run(info, &job) || error_set(err, "there is no legal turn");
-  if (*info->script_error) ok = error_set(err, "%s", info->script_error); /* the score would be that of another player */
+  if (*info->script_error) error_set(&engine->fault, "%s", info->script_error); /* the search went on without it */
   if (ok) *turn = info->line[0].turn[0], *path = info->line[0].path[0];
   free(info);
   free(before);
@@ -56,14 +56,15 @@ const struct engine_kind engine_level = {"", open_level, begin_by_level, choose_
 
 static const struct engine_kind *const engine_kinds[] = {&engine_ugi, &engine_hub, &engine_level}; /* the empty prefix last */
 
-bool engine_open(struct engine *out, const char *words, const struct match *match, struct error *err)
+bool engine_open(struct engine *out, const char *command, const struct match *match, const struct words *words, struct error *err)
 {
   memset(out, 0, sizeof *out);
+  out->words = words;
   for (size_t i = 0; i < sizeof engine_kinds / sizeof *engine_kinds; i++) {
     size_t length = strlen(engine_kinds[i]->prefix);
-    if (strncmp(words, engine_kinds[i]->prefix, length) != 0) continue;
+    if (strncmp(command, engine_kinds[i]->prefix, length) != 0) continue;
     out->kind = engine_kinds[i];
-    if (out->kind->open(out, words + length, match, err)) return true;
+    if (out->kind->open(out, command + length, match, err)) return true;
     engine_close(out);
     return false;
   }

@@ -3,7 +3,7 @@
 #ifndef SALTO_CONSOLE_ENGINE_H
 #define SALTO_CONSOLE_ENGINE_H
 
-#include "match/match.h"
+#include "match/words.h"
 
 struct engine;
 
@@ -26,16 +26,18 @@ struct engine_kind {
 struct engine {
   const struct engine_kind *kind;
   char name[128];            /* as it calls itself, or its level */
+  const struct words *words; /* in which refusals are told; borrowed */
   int level;                 /* of our own */
   struct search_memory *memory; /* likewise, of this game; owned */
+  struct error fault;        /* likewise: what a function of the game's script said when it failed in the search; "" */
   struct dialogue *dialogue; /* with another program; owned */
   bool knows_variant;        /* of UGI: it has the option Variant */
 };
 
 extern const struct engine_kind engine_level, engine_ugi, engine_hub;
 
-/* `match`: one of the games to be played. False: `err` says what is wrong with the words or the program. */
-bool engine_open(struct engine *out, const char *words, const struct match *match, struct error *err);
+/* `match`: one of the games to be played. False: `err` says what is wrong with the command or the program. */
+bool engine_open(struct engine *out, const char *command, const struct match *match, const struct words *words, struct error *err);
 bool engine_begin(struct engine *engine, const struct match *match, struct error *err);
 /* A legal turn in the position the match stands in. False: the program failed, was too slow or chose what is not legal. */
 bool engine_choose(struct engine *engine, struct turn *turn, struct path *path, const struct match *match, const struct engine_limits *limits,

@@ -25,7 +25,8 @@ static bool begins(const char *line, const char *word)
 static const char *wait_for(struct engine *engine, const char *word, int64_t ms, struct error *err)
 {
   const char *line;
-  while ((line = dialogue_hear(engine->dialogue, ms, err)) != NULL && !begins(line, word)) {
+  dialogue_expect(engine->dialogue, ms);
+  while ((line = dialogue_hear(engine->dialogue, err)) != NULL && !begins(line, word)) {
     const char *name = begins(line, "id") ? strstr(line, "name=") : NULL;
     if (name) snprintf(engine->name, sizeof engine->name, "%.*s", (int)strcspn(name + 5 + (name[5] == '"'), name[5] == '"' ? "\"" : " "), name + 5 + (name[5] == '"'));
     if (begins(line, "error")) return error_set(err, "%s: %s", engine->name, line), NULL;

@@ -18,7 +18,8 @@ static bool begins(const char *line, const char *word) { return strncmp(line, wo
 static const char *wait_for(struct engine *engine, const char *word, int64_t ms, void (*other)(struct engine *engine, const char *line), struct error *err)
 {
   const char *line;
-  while ((line = dialogue_hear(engine->dialogue, ms, err)) != NULL && !begins(line, word))
+  dialogue_expect(engine->dialogue, ms);
+  while ((line = dialogue_hear(engine->dialogue, err)) != NULL && !begins(line, word))
     if (other) other(engine, line);
   if (!line) error_prefix(err, "%s: ", engine->name);
   return line;
@@ -107,7 +108,12 @@ static bool choose_ugi(struct engine *engine, struct turn *turn, struct path *pa
   struct refusal refusal;
   sscanf(line, "bestmove %2047s", word);
   if (turn_read(turn, path, word, match->rules, &match->game.now, &refusal)) return true;
-  return error_set(err, "%s: its turn '%s' is not legal (%s)", engine->name, word, refusal_key(refusal.reason));
+  struct strbuf why;
+  strbuf_init(&why);
+  words_refusal(&why, engine->words, match->rules, &refusal);
+  error_set(err, "%s: its turn '%s' is not legal: %s", engine->name, word, why.text);
+  strbuf_release(&why);
+  return false;
 }
 
 static void close_ugi(struct engine *engine)

@@ -23,7 +23,7 @@ static const struct number {
   size_t offset; /* in struct orders */
 } numbers[] = {
   {"depth", 1, 1000, offsetof(struct orders, depth)},
-  {"movetime", 0, INT64_MAX, offsetof(struct orders, ms)},
+  {"movetime", 1, INT64_MAX, offsetof(struct orders, ms)},
   {"nodes", 1, INT64_MAX, offsetof(struct orders, nodes)},
   {"movestogo", 1, INT64_MAX, offsetof(struct orders, turns_to_go)},
 };

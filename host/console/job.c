@@ -101,7 +101,15 @@ static void print_line(const struct job *job, const struct search_info *info, in
 
 static void print_progress(void *context, const struct search_info *info)
 {
-  for (int i = 0; i < info->line_count; i++) print_line(context, info, i);
+  struct job *job = context;
+  for (int i = 0; i < info->line_count; i++) print_line(job, info, i);
+  job->announced = info->line[0].turn[0];
+}
+
+/* A depth that was broken off may have found a better turn than the last line said. */
+static void print_last(struct job *job, const struct search_info *info)
+{
+  if (info->depth > 0 && !turn_same(&info->line[0].turn[0], &job->announced)) print_line(job, info, 0);
 }
 
 /* Tables of endings that could not be read are told once. */
@@ -127,11 +135,13 @@ static void choose(struct job *job)
     .rules = job->rules, .before = job->before, .before_count = job->before_count, .position = &job->position,
     .limits = job->task.limits, .rules_of = thread_rules_of, .rules_context = job->task.rules, .tables = job->task.endings, .memory = job->task.memory, .stop = &job->stop, .progress = print_progress, .context = job,
   };
+  memset(&job->announced, 0, sizeof job->announced);
   bool found = !job->task.over && search_run(info, &search);
   struct strbuf text;
   strbuf_init(&text);
   if (*info->script_error) say("info string script error: %.*s", (int)strcspn(info->script_error, "\n"), info->script_error);
   print_table_faults(job->task.endings);
+  if (found) print_last(job, info);
   if (found) turn_write(&text, job->rules, &info->line[0].turn[0], &info->line[0].path[0]);
   while (job->task.infinite && !atomic_load(&job->stop)) clock_sleep(2);
   atomic_store(&job->answering, true);

@@ -33,6 +33,7 @@ struct job {
   int before_count;
   pthread_t thread;
   bool running;      /* from job_start to job_join */
+  struct turn announced; /* the first of the line that was printed last, of a search */
   atomic_bool stop;
   atomic_bool answering; /* set before the last line is printed: who has read that line must not find the job still running */
   int done[2];       /* a pipe: one byte comes out when the job is done; done[0] may be polled */

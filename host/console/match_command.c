@@ -37,13 +37,16 @@ static bool read_numbers(struct numbers *out, const struct shell *shell, int *co
   return true;
 }
 
+/* To the whole, and nought without a sign of its own. */
+static double whole(double elo) { return round(elo) + 0.0; }
+
 static void say_standing(const struct contest *contest)
 {
   struct standing s = contest_standing(contest);
   char low[16], high[16];
-  snprintf(low, sizeof low, isinf(s.elo_low) ? "-" : "%+.0f", s.elo_low);
-  snprintf(high, sizeof high, isinf(s.elo_high) ? "-" : "%+.0f", s.elo_high);
-  say("score +%d =%d -%d  %.1f %% ± %.1f  Elo %+.0f (%s to %s)", contest->won, contest->drawn, contest->lost, 100 * s.score, 100 * s.margin, s.elo, low, high);
+  snprintf(low, sizeof low, isinf(s.elo_low) ? "-" : "%+.0f", whole(s.elo_low));
+  snprintf(high, sizeof high, isinf(s.elo_high) ? "-" : "%+.0f", whole(s.elo_high));
+  say("score +%d =%d -%d  %.1f %% ± %.1f  Elo %+.0f (%s to %s)", contest->won, contest->drawn, contest->lost, 100 * s.score, 100 * s.margin, whole(s.elo), low, high);
 }
 
 static void told(void *context, int game, const struct contest *contest)
@@ -53,17 +56,25 @@ static void told(void *context, int game, const struct contest *contest)
   say_standing(contest);
 }
 
+static void faulty(void *context, const struct error *fault)
+{
+  struct error told = *fault;
+  error_prefix(&told, "match: ");
+  shell_fail(context, 0, &told);
+}
+
 static int play(const struct shell *shell, struct match *match, const struct numbers *numbers)
 {
   struct engine a, b;
   struct error err;
-  if (!engine_open(&a, shell->word[1], match, &err)) return (error_prefix(&err, "match: "), shell_fail(shell, 2, &err));
-  if (!engine_open(&b, shell->word[2], match, &err)) {
+  struct words words = shell_words(shell, match->variant);
+  if (!engine_open(&a, shell->word[1], match, &words, &err)) return (error_prefix(&err, "match: "), shell_fail(shell, 2, &err));
+  if (!engine_open(&b, shell->word[2], match, &words, &err)) {
     engine_close(&a);
     return (error_prefix(&err, "match: "), shell_fail(shell, 2, &err));
   }
   struct contest contest = {.match = match, .a = &a, .b = &b, .games = (int)numbers->games, .opening = (int)numbers->opening, .turns = TURN_BOUND,
-                            .limits = {numbers->ms, (uint64_t)numbers->nodes, (uint64_t)numbers->seed}, .told = told};
+                            .limits = {numbers->ms, (uint64_t)numbers->nodes, (uint64_t)numbers->seed}, .told = told, .faulty = faulty, .context = (void *)shell};
   say("%s: %s against %s, %d games", variant_id(match->variant), a.name, b.name, contest.games);
   bool ok = contest_run(&contest, &err);
   if (ok) say("%d turns a game; a game of %d turns counts as drawn", contest.played_turns / contest.games, TURN_BOUND);

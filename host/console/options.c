@@ -102,6 +102,7 @@ static bool set_engine(struct session *session, int number, const char *value, s
   int64_t n;
   if (!number_parse(&n, value, option->min, option->max))
     return error_set(err, "%s is a whole number from %d to %d, not '%s'", option->name, option->min, option->max, value);
+  if (number == ENGINE_HASH && !search_has_room((int)n)) return error_set(err, "Hash: this machine has no %d MB for the table", (int)n);
   session->engine[number] = (int)n;
   return true;
 }

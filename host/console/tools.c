@@ -167,47 +167,13 @@ static int run_show(const struct shell *shell)
 
 /* ---- check ---- */
 
-/* Where a script that is checked finds what it extends: in the library, then among the scripts that lie beside it. */
-struct bases {
-  struct library *library;
-  char folder[1024]; /* "": there is none more to be looked at */
-};
-
-static const struct variant *find_base(void *context, const char *id, struct error *err)
-{
-  struct bases *bases = context;
-  struct variant *variant;
-  if (library_find(&variant, bases->library, id, err)) return variant;
-  if (!*bases->folder) return NULL;
-  library_add_folder(bases->library, bases->folder);
-  *bases->folder = '\0';
-  return library_find(&variant, bases->library, id, err) ? variant : NULL;
-}
-
-/* Cuts the last name off a path: "a/b" -> "a", "b" -> ".", "/b" -> "/". */
-static void cut_name(char *path)
-{
-  char *slash = strrchr(path, '/');
-  if (slash) slash[slash == path] = '\0';
-  else strcpy(path, ".");
-}
-
-/* Where the like of a script lie: for "a/x.lua" in "a", for the folder of a variant "a/x" or "a/x/variant.lua" as well. */
-static void find_beside(struct bases *bases, const char *file)
-{
-  size_t length = strlen(file), end = strlen("/variant.lua");
-  snprintf(bases->folder, sizeof bases->folder, "%.*s", (int)sizeof bases->folder - 1, file);
-  cut_name(bases->folder);
-  if (length > end && strcmp(file + length - end, "/variant.lua") == 0) cut_name(bases->folder);
-}
-
 /* Says what is wrong with a script, a line for each fault, or that all is well. Returns how many. `message` is why it is not in the
-   library, or NULL: not every reason lies in the script alone. */
-static int check_script(const struct shell *shell, struct bases *bases, const char *id, const char *path, const char *message)
+   library, or NULL: not every reason lies in the script alone. `find` as for variant_load. */
+static int check_script(const struct shell *shell, variant_finder find, void *context, const char *id, const char *path, const char *message)
 {
   struct strbuf faults;
   strbuf_init(&faults);
-  int count = variant_check(&faults, path, find_base, bases);
+  int count = variant_check(&faults, path, find, context);
   if (count == 0 && message && *message) count = 1, strbuf_addf(&faults, "%s\n", message);
   struct words words = shell_words(shell, NULL);
   if (count == 0) words_fill(&faults, &words, "shell.check.fine", &(struct text_value){"script", id}, 1);
@@ -220,8 +186,7 @@ static int check_script(const struct shell *shell, struct bases *bases, const ch
 static int check_entry(const struct shell *shell, int index)
 {
   const struct library_entry *entry = library_at(shell->library, index);
-  struct bases bases = {.library = shell->library};
-  return check_script(shell, &bases, entry->id, entry->path, entry->message);
+  return check_script(shell, library_extends, shell->library, entry->id, entry->path, entry->message);
 }
 
 /* Every script of a folder that is none itself; they join the library, so that they find each other. */
@@ -261,9 +226,8 @@ static int check_path(const struct shell *shell, const char *path)
     if (strcmp(library_at(shell->library, i)->id, id) == 0) owner = library_at(shell->library, i);
   if (owner && !file_same(owner->path, file))
     snprintf(message, sizeof message, "%s: the id '%s' is taken by %s; give it another", path, id, owner->path);
-  struct bases bases = {.library = shell->library};
-  find_beside(&bases, file);
-  return check_script(shell, &bases, path, path, message);
+  struct library_place place = {shell->library, file};
+  return check_script(shell, library_extends_beside, &place, path, path, message);
 }
 
 static int check_word(const struct shell *shell, const char *word)

@@ -13,6 +13,12 @@ struct counter {
   bool failed;            /* more turns than a list holds, or stopped */
 };
 
+static bool is_stopped(struct counter *c)
+{
+  if (c->stop && atomic_load_explicit(c->stop, memory_order_relaxed)) c->failed = true;
+  return c->failed;
+}
+
 /* Endings that need turns to be generated (no turn) show by themselves: there is nothing below. */
 static bool is_won(const struct rules *rules, const struct position *position)
 {
@@ -24,7 +30,7 @@ static bool is_won(const struct rules *rules, const struct position *position)
 static uint64_t count_leaves(struct counter *c, const struct position *position)
 {
   const struct rules *rules = c->rules;
-  if (is_won(rules, position)) return 0;
+  if (is_stopped(c) || is_won(rules, position)) return 0;
   uint64_t n = rules->kernel->count(&c->list[0], rules, position);
   c->failed |= !c->list[0].complete;
   return n || rules->no_turn != NO_TURN_PASSES ? n : 1;
@@ -35,8 +41,7 @@ static uint64_t count_below(struct counter *c, const struct position *position, 
   const struct rules *rules = c->rules;
   struct turn_list *list = &c->list[depth - 1];
   if (depth == 1) return count_leaves(c, position);
-  if (is_won(rules, position)) return 0;
-  if (c->stop && atomic_load_explicit(c->stop, memory_order_relaxed)) c->failed = true;
+  if (is_stopped(c) || is_won(rules, position)) return 0;
   turns_expand(list, rules, position);
   c->failed |= !list->complete;
   uint64_t sum = 0;

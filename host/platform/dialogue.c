@@ -25,6 +25,7 @@ struct dialogue {
   char *heard;
   size_t used, taken, capacity;
   bool ended;
+  int64_t until, allowed; /* when the answer has to be there, and how many milliseconds it had for it */
 };
 
 bool dialogue_start(struct dialogue **out, const char *const *words, struct error *err)
@@ -94,16 +95,22 @@ static bool receive(struct dialogue *d, struct error *err)
   return true;
 }
 
-const char *dialogue_hear(struct dialogue *dialogue, int64_t ms, struct error *err)
+void dialogue_expect(struct dialogue *dialogue, int64_t ms)
 {
-  int64_t until = clock_ms() + ms;
+  dialogue->allowed = ms;
+  dialogue->until = clock_ms() + ms;
+}
+
+const char *dialogue_hear(struct dialogue *d, struct error *err)
+{
   for (;;) {
-    const char *line = take_line(dialogue);
+    int64_t left = d->until - clock_ms();
+    const char *line = left < 0 ? NULL : take_line(d); /* lines without end are no answer either */
     if (line) return line;
-    int64_t left = until - clock_ms();
-    struct pollfd poller = {dialogue->socket, POLLIN, 0};
-    if (left < 0 || poll(&poller, 1, (int)(left < 1000000 ? left : 1000000)) == 0) return error_set(err, "it did not answer in %lld ms", (long long)ms), NULL;
-    if (!receive(dialogue, err)) return NULL;
+    struct pollfd poller = {d->socket, POLLIN, 0};
+    if (left < 0 || poll(&poller, 1, (int)(left < 1000000 ? left : 1000000)) == 0)
+      return error_set(err, "it did not answer in %lld ms", (long long)d->allowed), NULL;
+    if (!receive(d, err)) return NULL;
   }
 }
 

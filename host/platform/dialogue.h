@@ -13,8 +13,10 @@ struct dialogue;
 bool dialogue_start(struct dialogue **out, const char *const *words, struct error *err);
 /* Writes a line; the program may have gone, which the next hearing tells. */
 void dialogue_say(struct dialogue *dialogue, const char *line);
-/* The next line, without its end; borrowed until the next call. NULL: none came in `ms` milliseconds, or the program ended: `err`. */
-const char *dialogue_hear(struct dialogue *dialogue, int64_t ms, struct error *err);
+/* From now on the lines heard are one answer, and `ms` milliseconds is what all of it may take. */
+void dialogue_expect(struct dialogue *dialogue, int64_t ms);
+/* The next line, without its end; borrowed until the next call. NULL: the time of the answer is over, or the program ended: `err`. */
+const char *dialogue_hear(struct dialogue *dialogue, struct error *err);
 void dialogue_end(struct dialogue *dialogue); /* NULL is fine */
 
 #endif

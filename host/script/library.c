@@ -72,6 +72,15 @@ static bool stem_of(char out[64], const char *name)
 /* Folders of a variants folder that hold no variants of their own. */
 static bool is_reserved(const char *name) { return !strcmp(name, "lib") || !strcmp(name, "api") || *name == '.'; }
 
+/* The script that an entry of a folder is or holds, and what it is called by there. False: it is none. */
+static bool script_in(char path[1024], char stem[64], const char *folder, const char *name)
+{
+  if (is_reserved(name)) return false;
+  if (stem_of(stem, name)) return snprintf(path, 1024, "%s/%s", folder, name) < 1024;
+  snprintf(stem, 64, "%.63s", name);
+  return snprintf(path, 1024, "%s/%s/variant.lua", folder, name) < 1024 && file_exists(path);
+}
+
 /* `name` is the end of the path, in its folder. */
 static void find_file(struct library *library, const char *path, const char *name, const char *stem)
 {
@@ -94,12 +103,7 @@ static void scan(struct library *library, const char *folder)
   }
   for (size_t i = 0; i < list.count; i++) {
     char path[1024], stem[64];
-    if (is_reserved(list.name[i])) continue;
-    if (stem_of(stem, list.name[i])) {
-      if (snprintf(path, sizeof path, "%s/%s", folder, list.name[i]) < (int)sizeof path) find_file(library, path, list.name[i], stem);
-    } else if (snprintf(path, sizeof path, "%s/%s/variant.lua", folder, list.name[i]) < (int)sizeof path && file_exists(path)) {
-      find_file(library, path, path + strlen(folder) + 1, list.name[i]);
-    }
+    if (script_in(path, stem, folder, list.name[i])) find_file(library, path, path + strlen(folder) + 1, stem);
   }
   folder_release(&list);
 }
@@ -145,12 +149,54 @@ static const struct variant *find_base(void *context, const char *id, struct err
   return script->owned;
 }
 
+/* Cuts the last name off a path: "a/b" -> "a", "b" -> ".", "/b" -> "/". */
+static void cut_name(char *path)
+{
+  char *slash = strrchr(path, '/');
+  if (slash) slash[slash == path] = '\0';
+  else strcpy(path, ".");
+}
+
+/* Where the like of a script lie: for "a/x.lua" and "a/x/variant.lua" in "a". */
+static void folder_of(char folder[1024], const char *path)
+{
+  size_t length = strlen(path), end = strlen("/variant.lua");
+  snprintf(folder, 1024, "%s", path);
+  cut_name(folder);
+  if (length > end && !strcmp(path + length - end, "/variant.lua")) cut_name(folder);
+}
+
+/* The path of the script with this id that lies beside another. */
+static bool path_beside(char path[1024], const char *beside, const char *id)
+{
+  struct folder list;
+  char folder[1024], stem[64], found[64];
+  bool any = false;
+  folder_of(folder, beside);
+  if (!folder_list(&list, folder, NULL)) return false;
+  for (size_t i = 0; i < list.count && !any; i++)
+    any = script_in(path, stem, folder, list.name[i]) && variant_read_id(found, path) && !strcmp(found, id);
+  folder_release(&list);
+  return any;
+}
+
+const struct variant *library_extends_beside(void *context, const char *id, struct error *err)
+{
+  const struct library_place *place = context;
+  struct variant *variant;
+  char path[1024];
+  if (by_id(place->library, id, place->library->count) || !path_beside(path, place->path, id)) return find_base(place->library, id, err);
+  return library_find(&variant, place->library, path, err) ? variant : NULL;
+}
+
 static void load(struct library *library, struct script *script)
 {
   struct error err;
+  struct library_place place = {library, script->entry.path};
   if (script->state != UNTOUCHED) return;
   script->state = LOADING;
-  if (variant_load(&script->owned, script->entry.path, find_base, library, &err)) {
+  if (script->asked_for ? variant_load(&script->owned, script->entry.path, library_extends_beside, &place, &err)
+                        : variant_load(&script->owned, script->entry.path, find_base, library, &err)) {
     script->entry.variant = script->owned;
   } else {
     snprintf(script->entry.message, sizeof script->entry.message, "%s", err.message);

@@ -40,4 +40,12 @@ struct variant *library_outside(const struct library *library, const char *path)
 /* A variant_finder over a library: for loading a script that is not in it (script/check.h). */
 const struct variant *library_extends(void *library, const char *id, struct error *err);
 
+/* The same for a script that is named by its path: what it extends is looked for in the library, then beside the script itself, and joins the
+   library as if it had been asked for by its path. library_find does so too. */
+struct library_place {
+  struct library *library;
+  const char *path; /* of the script's file; borrowed */
+};
+const struct variant *library_extends_beside(void *place, const char *id, struct error *err);
+
 #endif

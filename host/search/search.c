@@ -237,6 +237,8 @@ void search_memory_free(struct search_memory *memory)
   free(memory);
 }
 
+bool search_has_room(int hash_mb) { return transpositions_fit((size_t)hash_mb << 20); }
+
 bool search_run(struct search_info *out, const struct search_job *job)
 {
   memset(out, 0, sizeof *out);

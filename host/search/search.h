@@ -51,6 +51,9 @@ struct search_memory *search_memory_new(void); /* empty, and takes little room u
 void search_memory_free(struct search_memory *memory); /* NULL is fine */
 void search_memory_clear(struct search_memory *memory); /* before another game, and before other rules */
 
+/* Whether this machine has room for a table of so many megabytes now. A search that finds no room makes do with less. */
+bool search_has_room(int hash_mb);
+
 struct search_job {
   const struct rules *rules;        /* borrowed, as all here */
   const struct position *before;    /* positions of the game before this one, oldest first: for repetitions */

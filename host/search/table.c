@@ -1,6 +1,7 @@
 #include "search/table.h"
 
 #include "base/memory.h"
+#include "platform/machine.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -19,6 +20,14 @@ static struct table_entry unpack(uint64_t data)
 
 static uint8_t age_of(uint64_t data) { return (uint8_t)data >> BOUND_BITS; }
 
+bool transpositions_fit(size_t bytes)
+{
+  if (bytes > machine_memory()) return false;
+  void *volatile block = malloc(bytes); /* volatile: it is really asked for */
+  free(block);
+  return block != NULL;
+}
+
 void transpositions_begin(struct transpositions *table, size_t bytes)
 {
   size_t size = 1;
@@ -26,6 +35,7 @@ void transpositions_begin(struct transpositions *table, size_t bytes)
   table->age = (uint8_t)((table->age + 1) % AGES);
   if (table->slot && table->size == size) return;
   free(table->slot);
+  while (size > 1 && !transpositions_fit(size * sizeof *table->slot)) size /= 2;
   table->size = size;
   table->slot = memory_new(size, sizeof *table->slot);
 }

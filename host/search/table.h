@@ -29,8 +29,9 @@ struct transpositions {
 };
 
 /* Before each search, on a table that was zeroed at first: makes room for so many bytes, at least one slot. What is in it stays where the
-   size is the same. */
+   size is the same. Where the machine has not so much to give, it takes what there is. */
 void transpositions_begin(struct transpositions *table, size_t bytes);
+bool transpositions_fit(size_t bytes); /* whether the machine would give so much now */
 void transpositions_release(struct transpositions *table);
 /* False where the position is not there. */
 bool transpositions_find(struct table_entry *out, const struct transpositions *table, uint64_t key);

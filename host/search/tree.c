@@ -12,7 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { WORK = 512, SCRIPT_WORK = 1, ORDERED = 64, ENDED = 100 /* the depth of what was searched to the end */ };
+enum { WORK = 512, SCRIPT_WORK = 1, ORDERED = 64, CHOSEN_PER_NODE = 16, ENDED = 100 /* the depth of what was searched to the end */ };
 
 static bool has_quiet_turns(const struct rules *rules)
 {
@@ -367,6 +367,13 @@ static bool search_hauls(struct tree *tree, struct node *node, const struct haul
   return first_is_there;
 }
 
+/* Where there are too many turns to look at all, choosing among them (search/candidates.h) takes as long as many positions, and counts as these.
+   A harvest knows the best of them beforehand, and a pool joins several players' short lists. */
+static void count_choice(struct tree *tree, const struct turn_list *list)
+{
+  if (!list->complete && !tree->harvest && !tree->pooled) tree->nodes += list->count / CHOSEN_PER_NODE;
+}
+
 /* Every turn, or with `standing` only captures. */
 static int search_turns(struct tree *tree, const struct position *position, int depth, int ply, int alpha, int beta, uint32_t first, bool standing)
 {
@@ -379,6 +386,7 @@ static int search_turns(struct tree *tree, const struct position *position, int 
   if (node.best < beta && !tree->stopped) {
     struct answers answers;
     answers_find(&answers, tree, position, ply);
+    count_choice(tree, list);
     tree->judged += !list->complete; /* what is not looked at is as good as judged */
     if (!spend(tree, list->count)) search_list(tree, &node, &answers, tried ? hauls : NULL);
   }

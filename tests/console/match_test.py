@@ -3,6 +3,7 @@ import os
 import re
 import subprocess
 import sys
+import tempfile
 
 SALTO = os.environ["SALTO"]
 HUB = os.path.join(os.path.dirname(os.path.abspath(__file__)), "hub_engine.py")
@@ -67,8 +68,35 @@ def programs_that_fail():
     assert code == 2 and "--games '0'" in err, err
 
 
+TALKER = """
+import sys
+for line in sys.stdin:
+    words = line.split()
+    print({"ugi": "ugiok", "isready": "readyok", "go": "bestmove z9-z8"}.get(words[0], "info string heard"), flush=True)
+    while words[0] == "go" and sys.argv[1:] == ["on"]:
+        print("info depth 1", flush=True)
+"""
+
+
+def an_answer_in_words_without_end():
+    with tempfile.NamedTemporaryFile("w", suffix=".py") as file:
+        file.write(TALKER.replace('"bestmove z9-z8"', '"info"'))
+        file.flush()
+        code, out, err = match("english-draughts", "1", f"ugi:python3 {file.name} on", "--games", "1", "--movetime", "1")
+        assert code == 1 and "it did not answer in 5005 ms" in err, err
+
+
+def a_turn_that_is_not_legal_is_explained():
+    with tempfile.NamedTemporaryFile("w", suffix=".py") as file:
+        file.write(TALKER)
+        file.flush()
+        code, out, err = match("english-draughts", "1", f"ugi:python3 {file.name}", "--games", "1")
+        assert code == 1 and "its turn 'z9-z8' is not legal: " in err and "refusal." not in err, err
+
+
 failed = 0
-for test in (levels_play, the_same_seed_is_the_same_match, more_than_two_play, speaks_ugi, speaks_hub, programs_that_fail):
+for test in (levels_play, the_same_seed_is_the_same_match, more_than_two_play, speaks_ugi, speaks_hub, programs_that_fail,
+             an_answer_in_words_without_end, a_turn_that_is_not_legal_is_explained):
     try:
         test()
         print(f"{test.__name__}: fine")

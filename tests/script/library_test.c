@@ -109,6 +109,24 @@ static void scripts_are_found_loaded_and_sorted(void **state)
   library_free(library);
 }
 
+static void what_a_script_by_its_path_extends_may_lie_beside_it(void **state)
+{
+  (void)state;
+  put("lower.lua", "return { api = 1, id = 'lower', extends = 'turkish-draughts' }");
+  put("upper.lua", "return { api = 1, id = 'upper', extends = 'lower' }");
+  struct library *library = library_new((const char *const[]){SALTO_SOURCE_DIR "/variants"}, 1);
+  struct variant *variant;
+  struct error err;
+  const char *const *outside;
+  char path[160];
+  snprintf(path, sizeof path, "%s/upper.lua", root);
+  if (!library_find(&variant, library, path, &err)) fail_msg("%s", err.message);
+  assert_int_equal(variant_outside(variant, &outside), 2); /* whoever plays on later needs both */
+  assert_non_null(strstr(outside[0], "lower.lua"));
+  assert_non_null(strstr(outside[1], "upper.lua"));
+  library_free(library);
+}
+
 static void the_look_over_tells_all_faults(void **state)
 {
   (void)state;
@@ -168,7 +186,7 @@ int main(void)
 {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(scripts_are_found_loaded_and_sorted),
-      cmocka_unit_test(the_look_over_tells_all_faults),
+      cmocka_unit_test(what_a_script_by_its_path_extends_may_lie_beside_it), cmocka_unit_test(the_look_over_tells_all_faults),
       cmocka_unit_test(the_look_over_asks_for_english_and_for_a_game),
       cmocka_unit_test(loading_everything_is_quick),
   };

@@ -92,11 +92,18 @@ static void another_size_is_another_table(void **state)
   transpositions_release(&table);
 }
 
+static void room_is_looked_for(void **state)
+{
+  (void)state;
+  assert_true(transpositions_fit(ONE_SLOT));
+  assert_false(transpositions_fit(SIZE_MAX / 2));
+}
+
 int main(void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test(within_a_search_much_deeper_stays), cmocka_unit_test(what_an_earlier_search_left_gives_way), cmocka_unit_test(ages_go_round),
-    cmocka_unit_test(another_size_is_another_table),
+    cmocka_unit_test(another_size_is_another_table), cmocka_unit_test(room_is_looked_for),
   };
   return cmocka_run_group_tests(tests, fixture_set_up, fixture_tear_down);
 }
