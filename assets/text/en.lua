@@ -160,6 +160,7 @@ return {
     missing    = "\"{value}\" is not among the games here, so this game can only be looked at.",
     broken     = "The script of \"{value}\" has a fault, so this game can only be looked at.",
     gone       = "The script {value} is no longer there, so this game can only be looked at.",
+    other      = "The script {value} is another game now, so this game can only be looked at.",
     faulty     = "The script has a fault, so this game can only be looked at: {value}",
     options    = "\"{value}\" no longer has the players and options of this game, which can only be looked at.",
     changed    = "The rules of \"{value}\" have changed since this game was saved, so it can only be looked at.",

@@ -160,6 +160,7 @@ return {
     missing    = "\"{value}\" não está entre os jogos daqui; por isso, esta partida só pode ser vista.",
     broken     = "O script de \"{value}\" tem um erro; por isso, esta partida só pode ser vista.",
     gone       = "O script {value} não existe mais; por isso, esta partida só pode ser vista.",
+    other      = "O script {value} agora é outro jogo; por isso, esta partida só pode ser vista.",
     faulty     = "O script tem um erro; por isso, esta partida só pode ser vista: {value}",
     options    = "\"{value}\" já não tem os jogadores e as opções desta partida, que só pode ser vista.",
     changed    = "As regras de \"{value}\" mudaram desde que esta partida foi salva; por isso, ela só pode ser vista.",

@@ -16,13 +16,37 @@ int reopen_wants(const struct library *library, const struct record *record, int
   return -1;
 }
 
-/* The variant of the script that was played by. The file may hold another one now. */
-static struct variant *of_script(const struct library *library, const struct record *record)
+/* The path of the script that was played by; NULL: it is one of the games here. */
+static const char *script_of(const struct record *record)
 {
   const char *const *scripts;
   int count = record_scripts(record, &scripts);
-  struct variant *variant = count ? library_outside(library, scripts[count - 1]) : NULL;
+  return count ? scripts[count - 1] : NULL;
+}
+
+/* The variant of that script. The file may hold another one now. */
+static struct variant *of_script(const struct library *library, const struct record *record)
+{
+  const char *script = script_of(record);
+  struct variant *variant = script ? library_outside(library, script) : NULL;
   return variant && !strcmp(variant_id(variant), record_variant(record)) ? variant : NULL;
+}
+
+static void set_reason(struct reopening *found, const char *reason, const char *value, size_t length)
+{
+  size_t most = sizeof found->value - 1;
+  found->reason = reason;
+  snprintf(found->value, sizeof found->value, "%.*s", (int)(length < most ? length : most), value);
+  utf8_clean(found->value);
+}
+
+static void set_script_reason(struct reopening *found, const char *reason, const char *script)
+{
+  struct strbuf path;
+  strbuf_init(&path);
+  paths_shorten(&path, script);
+  set_reason(found, reason, path.text, path.length);
+  strbuf_release(&path);
 }
 
 struct reopening reopen_find(const struct library *library, const struct record *record)
@@ -32,19 +56,15 @@ struct reopening reopen_find(const struct library *library, const struct record 
     const struct library_entry *entry = library_at(library, i);
     if (!strcmp(entry->id, record_variant(record))) found.variant = entry->variant, found.broken = !entry->variant;
   }
+  const char *script = script_of(record);
+  if (!found.variant && !found.broken && script && library_outside(library, script)) set_script_reason(&found, "record.other", script);
   return found;
 }
 
 void reopen_without(struct reopening *found, const char *script, bool gone, const struct error *why)
 {
-  struct strbuf path;
-  strbuf_init(&path);
-  paths_shorten(&path, script);
-  found->reason = gone ? "record.gone" : "record.faulty";
-  if (gone) snprintf(found->value, sizeof found->value, "%.*s", (int)sizeof found->value - 1, path.text);
-  else snprintf(found->value, sizeof found->value, "%.*s", (int)strcspn(why->message, "\n"), why->message);
-  utf8_clean(found->value);
-  strbuf_release(&path);
+  if (gone) set_script_reason(found, "record.gone", script);
+  else set_reason(found, "record.faulty", why->message, strcspn(why->message, "\n"));
 }
 
 struct reopening reopen_load(struct library *library, const struct record *record)

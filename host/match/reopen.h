@@ -10,7 +10,7 @@
 struct reopening {
   struct variant *variant; /* borrowed; NULL where it is missing or broken */
   bool broken;
-  const char *reason;      /* where a script that it names could not be loaded, and nothing else will do: the key of why … */
+  const char *reason;      /* where a script that it names could not be loaded or is another game, and nothing else will do: the key of why … */
   char value[512];         /* … and which script, or what is wrong with it */
 };
 

@@ -142,6 +142,9 @@ def plays_on_by_a_script(folder):
     assert f"\nscript {os.path.realpath(script)}\n" in read(path), read(path)
     code, out, err = run(path, "--text", said="h6-h5\nquit\n")
     assert (code, err) == (0, "") and turns(read(path)) == ["c3-c4", "h6-h5"], (code, out, err)
+    write(script, "return { api = 1, id = 'another', extends = 'turkish-draughts' }\n")
+    code, out, err = run(path, "--text")
+    assert err == f"salto: {path}: The script {os.path.realpath(script)} is another game now, so this game can only be looked at.\n", err
     os.remove(script)
     code, out, err = run(path, "--text")
     assert (code, err) == (1, f"salto: {path}: The script {os.path.realpath(script)} is no longer there, so this game can only be looked at.\n"), (code, err)

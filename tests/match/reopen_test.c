@@ -176,7 +176,7 @@ static void a_script_that_is_not_as_it_was_is_told(void **state)
   put("one.lua", SCRIPT("one", "english-draughts", "endings = { quiet = 9 }"));
   expect_opened(text, "record.changed", "one");
   put("one.lua", SCRIPT("other", "english-draughts", "endings = { quiet = 7 }"));
-  expect_opened(text, "record.missing", "one");
+  expect_opened(text, "record.other", in_root("one.lua"));
   put("one.lua", "return { api = 1, id = 'one', extends = 'english-draughts',\n board = 3 }\n");
   expect_opened(text, "record.faulty", "one.lua:2:");
   put("one.lua", "return io.open('x')");
