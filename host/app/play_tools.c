@@ -152,6 +152,7 @@ bool play_on_from(struct app *app, int turns)
 {
   struct match *match = app->match;
   if (match->view_only) return false;
+  unsigned left = seats_left(app);
   saving_fork(app);
   if (match->lifted) match_drop(match);
   while ((match->game.count > turns || game_is_ended(&match->game)) && match_undo(match)) continue;
@@ -161,6 +162,7 @@ bool play_on_from(struct app *app, int turns)
   app->play.paused = play_persons(app) == 0;
   narrate(app, "play-on", "%d", match->game.count);
   app_changed(app);
+  say_seats(app, left & ~seats_left(app), "ui.play.seat_again");
   return true;
 }
 

@@ -2,6 +2,7 @@
 #include "spoken.h"
 #include "stage.h"
 
+#include "app/book_blocks.h"
 #include "app/play.h"
 #include "app/play_tools.h"
 
@@ -114,11 +115,37 @@ static void the_list_of_sections_opens_at_the_one_that_is_read(void **state)
   stage_close(&stage);
 }
 
+static void the_answer_is_reached_by_down(void **state)
+{
+  (void)state;
+  stage_open(&stage, &fixture, "en", 640, 480);
+  app->settings.speak = true;
+  catch_stderr();
+  app_read_book(app, fixture_variant(&fixture, "capture-chinese-checkers"));
+  stage_frame(&stage);
+  for (bool any = true; any; stage_frame(&stage)) any = worker_wait(app->files), any = worker_wait(app->scripts) || any, app_made(app);
+  free(caught());
+  const struct block *block = app->reader.page.block, *end = block + app->reader.page.count;
+  while (block < end && block->type != BLOCK_WORKED) block++;
+  assert_true(block < end);
+  catch_stderr();
+  ui_focus(&app->ui, book_block_id(app, block)), stage_frame(&stage), stage_frame(&stage);
+  stage_key(&stage, SDLK_DOWN, 0), stage_frame(&stage);
+  free(caught());
+  assert_true(ui_focused(&app->ui, ui_id("answer", 0)));
+  catch_stderr();
+  stage_key(&stage, SDLK_UP, 0), stage_frame(&stage);
+  free(caught());
+  assert_true(ui_focused(&app->ui, book_block_id(app, block)));
+  stage_close(&stage);
+}
+
 int main(void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test(a_seat_comes_back_and_is_left_again),
     cmocka_unit_test(a_report_tells_how_far_it_is),
+    cmocka_unit_test(the_answer_is_reached_by_down),
     cmocka_unit_test(the_list_of_sections_opens_at_the_one_that_is_read),
   };
   fixture = fixture_load(NULL);
