@@ -23,7 +23,7 @@ struct turn_grid turn_grid_for(float w, float h, int players, float number_w, fl
    turn is the start, 0. */
 int turn_grid_step(const struct turn_grid *grid, const struct game *game, int at, enum arrow arrow, int page);
 
-enum { TURN_LIST_LEAST = 36 }; /* units of height that show a turn */
+enum { TURN_LIST_LEAST = 28 }; /* units of height that show a turn */
 
 /* Draws the list of app->match; the turn that app->table shows stands out. Returns how many turns are to be looked at since one was
    clicked, or -1. */
