@@ -3,6 +3,9 @@
 #include "core/rules.h"
 #include "core/turn.h"
 
+#include <stdio.h>
+#include <string.h>
+
 /* By enum outcome_reason. To add a reason: a row there, a row here, and its sentence in assets/text. */
 static const char *const keys[REASON_COUNT] = {
     [REASON_NONE] = "outcome.none",
@@ -23,6 +26,13 @@ static const char *const keys[REASON_COUNT] = {
 };
 
 const char *outcome_key(enum outcome_reason reason) { return keys[reason]; }
+
+void outcome_name(char out[OUTCOME_NAME_SIZE], enum outcome_reason reason)
+{
+  snprintf(out, OUTCOME_NAME_SIZE, "%s", keys[reason] + strlen("outcome."));
+  for (char *c = out; *c; c++)
+    if (*c == '_') *c = ' ';
+}
 
 static const struct outcome nothing = {OUTCOME_NONE, REASON_NONE, 0};
 

@@ -22,6 +22,9 @@ struct outcome {
 };
 
 const char *outcome_key(enum outcome_reason reason); /* "outcome.goal" … */
+/* "goal", "nobody moves": for whoever writes scripts. */
+enum { OUTCOME_NAME_SIZE = 32 };
+void outcome_name(char out[OUTCOME_NAME_SIZE], enum outcome_reason reason);
 
 /* Looks at every ending of the rules that one position can tell. False only when a script's ending failed: *out is then what
    the declared rules alone say and `err` holds the script's message.

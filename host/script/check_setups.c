@@ -16,9 +16,12 @@ static void check_start(struct strbuf *faults, const struct variant *variant, co
   struct outcome outcome;
   struct error err;
   if (!outcome_of(&outcome, rules, start, &err)) strbuf_addf(faults, "%s\n", err.message);
-  else if (outcome.type != OUTCOME_NONE)
+  else if (outcome.type != OUTCOME_NONE) {
+    char why[OUTCOME_NAME_SIZE];
+    outcome_name(why, outcome.reason);
     strbuf_addf(faults, "%s: %s: with %d players the game is over where it starts (%s)\n", variant_path(variant), what, rules->player_count,
-                outcome_key(outcome.reason));
+                why);
+  }
 }
 
 void check_starts(struct strbuf *faults, const struct variant *variant, const struct rules *rules)

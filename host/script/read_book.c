@@ -255,7 +255,9 @@ static bool check_not_over(struct reading *r, const struct example *example)
   struct outcome outcome;
   struct error err;
   if (!outcome_of(&outcome, example->rules, &example->position, &err)) return bad_position(r, "%s", err.message);
-  return outcome.type == OUTCOME_NONE ? true : bad_position(r, "the game is over here (%s)", outcome_key(outcome.reason));
+  char why[OUTCOME_NAME_SIZE];
+  outcome_name(why, outcome.reason);
+  return outcome.type == OUTCOME_NONE ? true : bad_position(r, "the game is over here (%s)", why);
 }
 
 static bool read_diagram(struct reading *r, struct book *book, int index)

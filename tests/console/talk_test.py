@@ -80,6 +80,14 @@ def infinite_waits_for_stop():
     talk.leave()
 
 
+def the_answer_was_announced():
+    for nodes in (10400, 14100):  # in the midst of a depth that finds another turn than the one before
+        lines = feed(f"setoption name Variant value english-draughts\ngo nodes {nodes}\n".encode())
+        best = lines[-1].split()[1]
+        told = [line.split(" pv ")[1].split()[0] for line in lines if line.startswith("info depth")]
+        assert told[-1] == best, (told, best)
+
+
 def perft_is_answered_and_stopped():
     talk = Talk()
     talk.say("setoption name Variant value turkish-draughts")
@@ -191,7 +199,7 @@ def streams_that_are_closed_or_full():
 
 
 TESTS = [an_answer_is_the_end_of_what_ran, streams_that_are_closed_or_full,
-         infinite_waits_for_stop, perft_is_answered_and_stopped, a_stop_means_the_last_go, quit_ends_soon_and_finishes_what_is_short,
+         infinite_waits_for_stop, the_answer_was_announced, perft_is_answered_and_stopped, a_stop_means_the_last_go, quit_ends_soon_and_finishes_what_is_short,
          the_end_of_the_input_finishes_what_waits, lines_of_every_kind, many_moves_in_one_line, billions_of_routes]
 
 failed = 0

@@ -343,7 +343,7 @@ static const struct {
      "x.lua:2:151: book.exercises.1.tasks.5.pick: a task has either a goal or a pick\n"},
     {EXERCISE("pick = 'all -all'"), "x.lua:2:45: book.exercises.1.pick: at least one cell was expected\n"},
     {EXERCISE("position = '4/4/4/4/4/4/4/w3 b', goal = { won = true }"),
-     "x.lua:2:49: book.exercises.1.position: the game is over here (outcome.no_turn)\n"},
+     "x.lua:2:49: book.exercises.1.position: the game is over here (no turn)\n"},
     {EXERCISE("position = '4/4/4/4/4/4/4/w3 b', alone = true, goal = { won = true }"),
      "x.lua:2:49: book.exercises.1.position: black has no turn here\n"},
     {GOAL("win = true"),
@@ -366,7 +366,7 @@ static const struct {
     {DRAUGHTS "book = { worked = { name = 'w' } } }",
      "x.lua:2:21: book.worked.name: no such key (valid: players, options, position, arrows, marks, labels)\n"},
     {DRAUGHTS "book = { worked = { position = '4/4/4/4/4/4/4/w3 b' } } }",
-     "x.lua:2:32: book.worked.position: the game is over here (outcome.no_turn)\n"},
+     "x.lua:2:32: book.worked.position: the game is over here (no turn)\n"},
     {STAR "book = { diagrams = { { name = 'a', options = { long_jmp = true, goal = 'alll', long_jump = 1 } } } } }",
      "x.lua:2:49: book.diagrams.1.options.long_jmp: players choose no option of this name; did you mean 'long_jump'? (valid: long_jump, goal, "
      "play_on)\n"

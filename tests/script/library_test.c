@@ -159,7 +159,7 @@ static void the_look_over_asks_for_english_and_for_a_game(void **state)
   assert_int_equal(variant_check(&out, script_path, library_extends, bundled), 3);
   assert_non_null(strstr(out.text, "x.lua: no text 'name' in en\n"));
   assert_non_null(strstr(out.text, "x.lua: no text 'summary' in en\n"));
-  assert_non_null(strstr(out.text, "x.lua: setup: with 2 players the game is over where it starts (outcome.no_turn)\n"));
+  assert_non_null(strstr(out.text, "x.lua: setup: with 2 players the game is over where it starts (no turn)\n"));
   strbuf_release(&out);
 }
 

@@ -56,7 +56,7 @@ static void check_looks_at_all(void **state)
                             "  text = { en = { name = 'X', summary = 'Y' } } }");
   assert_true(variant_check(&out, script_path, library_extends, bundled) > 0);
   if (!strstr(out.text, "x.lua:2:45: setups.1.position: row 5")) fail_msg("%s", out.text);
-  if (!strstr(out.text, "setups, 'won': with 2 players the game is over where it starts (outcome.goal)")) fail_msg("%s", out.text);
+  if (!strstr(out.text, "setups, 'won': with 2 players the game is over where it starts (goal)")) fail_msg("%s", out.text);
   if (!strstr(out.text, "no text 'setup.won' in en")) fail_msg("%s", out.text);
   strbuf_release(&out);
 }
