@@ -32,6 +32,7 @@ static void start(const char *flag)
   program = fork();
   if (program) return;
   alarm(60); /* should the test end before it */
+  setenv("ASAN_OPTIONS", "detect_leaks=0", 1); /* the desktop's libraries keep things */
   execl(SALTO_PROGRAM, SALTO_PROGRAM, "/nowhere/at/all.salto", "--language", "en", flag, NULL);
   _exit(127);
 }

@@ -127,7 +127,7 @@ static const struct {
     {DRAUGHTS "  text = { en = { ['outcome.scrpt'] = 'x' } } }", NULL},
     {DRAUGHTS "  text = { en = { outcome = { script = '{winer} wins {' } } } }",
      "x.lua:2:40: text.en.outcome.script: a '{' without its '}'\n"
-     "x.lua:2:40: text.en.outcome.script: there is no {winer} to fill in; did you mean 'winner'? (valid: winner, loser, scores, places, count)\n"},
+     "x.lua:2:40: text.en.outcome.script: there is no {winer} to fill in; did you mean 'winner'? (valid: winner, loser, scores, places, count, unplaced)\n"},
     {DRAUGHTS "  text = { en = { summary = '{winner}' } } }",
      "x.lua:2:29: text.en.summary: nothing is filled into this text, so {winner} would be seen\n"},
     {DRAUGHTS "  text = { ['pt-br'] = { name = 'x' } } }",

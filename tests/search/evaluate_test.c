@@ -231,7 +231,8 @@ static void an_opinion_does_not_change_the_result(void **state)
   struct rules *rules = rules_copy(match);
   rules->evaluate = lavish;
   struct search_info *info = think(rules, match, &(struct search_limits){0});
-  assert_int_equal(info->line[0].score, -2200);
+  assert_int_equal(info->line[0].score, -1200);
+  assert_true(info->line[0].final);
   free(info);
   free(rules);
   match_free(match);
