@@ -12,6 +12,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#define TURN_HASH UINT64_C(0x9e3779b97f4a7c15)
+
 enum { WORK = 512, SCRIPT_WORK = 1, ORDERED = 64, CHOSEN_PER_NODE = 16, ENDED = 100 /* the depth of what was searched to the end */ };
 
 static bool has_quiet_turns(const struct rules *rules)
@@ -104,9 +106,9 @@ static bool spend(struct tree *tree, size_t turns)
 
 uint32_t turn_hash(const struct turn *turn)
 {
-  uint64_t hash = hash_mix((uint64_t)turn->from << 16 | (uint64_t)turn->to << 8 | turn->kind, (uint64_t)(turn->type == TURN_PASS));
-  for (int i = 0; i < MAX_WORDS; i++) hash = hash_mix(hash, turn->captured.word[i]);
-  return (uint32_t)hash | 1;
+  uint64_t hash = (uint64_t)turn->from << 24 | (uint64_t)turn->to << 16 | (uint64_t)turn->kind << 8 | (turn->type == TURN_PASS);
+  for (int i = 0; i < MAX_WORDS; i++) hash = hash * TURN_HASH + turn->captured.word[i]; /* simple, as it is asked for every turn of every position */
+  return (uint32_t)hash_mix(0, hash) | 1;
 }
 
 /* ---- what a position is worth by itself ---- */
@@ -331,6 +333,24 @@ struct node {
   bool standing;        /* only captures are looked at: not capturing counts already */
 };
 
+/* In a harvest of two the last turn before the leaves is worth at most what it captures: whoever comes next takes something too, or the game is over.
+   So what captures too little need not be tried. */
+static bool is_last(const struct tree *tree, int depth) { return tree->to_go && depth == 1; }
+
+static int most_worth(const struct tree *tree, const struct position *position, int captured)
+{
+  return MAN * (evaluate_margin(tree->rules, position, position->side) + captured) + tree->level->blur;
+}
+
+/* Whether even the longest chain is too little, and the most that it may be worth then. */
+static bool is_too_little(struct tree *tree, const struct position *position, int ply, int alpha, int *most)
+{
+  int now = most_worth(tree, position, 0), enough = alpha < now ? 0 : (alpha - now) / MAN + 1;
+  if (!enough) return false;
+  *most = now + MAN * hauls_most(&tree->hauls[ply - 1], tree->rules, position, enough);
+  return *most <= alpha;
+}
+
 /* Searches the turns of the list of this ply; those that are hauls of `tried` were searched before. */
 static void search_list(struct tree *tree, struct node *node, const struct answers *answers, const struct hauls *tried)
 {
@@ -340,6 +360,12 @@ static void search_list(struct tree *tree, struct node *node, const struct answe
     struct turn turn = list->turn[sorted[i].index];
     if (node->standing && bits_empty(&turn.captured)) break; /* captures come first */
     if (tried && hauls_have(tried, &turn)) continue;
+    int most = is_last(tree, node->depth) ? most_worth(tree, node->position, bits_count(&turn.captured)) : INFINITE_SCORE;
+    if (most <= node->low) {
+      if (most > node->best) node->best = most;
+      tree->judged++;
+      continue;
+    }
     struct position next;
     answers_play(&next, tree, node->position, answers_side(answers, sorted[i].index), &turn);
     int score = search_turn(tree, node->position, &next, &turn, node->number++, node->depth, node->ply, node->low, node->beta);
@@ -378,6 +404,11 @@ static void count_choice(struct tree *tree, const struct turn_list *list)
 static int search_turns(struct tree *tree, const struct position *position, int depth, int ply, int alpha, int beta, uint32_t first, bool standing)
 {
   struct turn_list *list = &tree->list[ply];
+  int most;
+  if (is_last(tree, depth) && is_too_little(tree, position, ply, alpha, &most)) {
+    tree->judged++;
+    return most;
+  }
   struct node node = {position, depth, ply, beta, alpha, standing ? alpha : -INFINITE_SCORE, first, 0, 0, standing};
   const struct hauls *hauls = tree->harvest ? hauls_at(tree, position, ply) : NULL;
   uint64_t judged = tree->judged;
