@@ -1031,7 +1031,7 @@ return {
       divide   = "perft: also count below each turn",
       pieces   = "solve: the most pieces on the board",
       games    = "match: how many games",
-      opening  = "match: how many turns are played by chance first",
+      opening  = "match: how many turns are played by chance first, where possible so that nobody is ahead",
       movetime = "match: milliseconds for each turn",
       nodes    = "match: positions looked at for each turn",
       seed     = "match: other openings for another number",

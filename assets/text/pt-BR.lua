@@ -1032,7 +1032,7 @@ return {
       divide   = "perft: contar também abaixo de cada jogada",
       pieces   = "solve: o máximo de peças no tabuleiro",
       games    = "match: quantas partidas",
-      opening  = "match: quantas jogadas são sorteadas no início",
+      opening  = "match: quantas jogadas são sorteadas no início, se possível sem dar vantagem a ninguém",
       movetime = "match: milissegundos por jogada",
       nodes    = "match: posições examinadas por jogada",
       seed     = "match: outras aberturas para outro número",

@@ -1,8 +1,10 @@
 #include "console/contest.h"
 
-#include "search/chance.h"
+#include "base/memory.h"
+#include "search/opening.h"
 
 #include <math.h>
+#include <stdlib.h>
 
 /* Seats of `a` in game number `game`: every second one, and the other half in the next game. */
 static bool sits_here(int player, int game) { return (player + game) % 2 == 0; }
@@ -10,16 +12,12 @@ static bool sits_here(int player, int game) { return (player + game) % 2 == 0; }
 static bool play_opening(struct contest *contest, uint64_t seed)
 {
   struct match *match = contest->match;
-  struct random random;
-  random_seed(&random, seed);
   match_restart(match);
-  while (match->game.count < contest->opening && match->game.outcome.type == OUTCOME_NONE) {
-    struct turn turn;
-    struct path path;
-    if (!chance_choose(&turn, &path, &random, match->rules, &match->game.now)) return false;
-    game_play(&match->game, &turn, &path);
-  }
-  return match->game.outcome.type == OUTCOME_NONE;
+  struct opening *opening = memory_new(1, sizeof *opening);
+  bool found = opening_find(opening, match->rules, &match->game.now, contest->opening, seed);
+  for (int i = 0; found && i < opening->count; i++) game_play(&match->game, &opening->turn[i], &opening->path[i]);
+  free(opening);
+  return found;
 }
 
 static void count(struct contest *contest, int game)
@@ -59,9 +57,8 @@ static bool play_game(struct contest *contest, int game, struct error *err)
 bool contest_run(struct contest *contest, struct error *err)
 {
   for (int game = 0; game < contest->games; game++) {
-    uint64_t seed = contest->limits.seed + (uint64_t)(game / 2);
-    for (int tries = 0; !play_opening(contest, seed); tries++, seed += UINT64_C(1) << 32) /* one that ends the game is no opening */
-      if (tries == 100) return error_set(err, "no opening of %d turns leaves a game", contest->opening);
+    if (!play_opening(contest, contest->limits.seed + (uint64_t)(game / 2)))
+      return error_set(err, "no opening of %d turns leaves a game", contest->opening);
     if (!play_game(contest, game, err)) return false;
     if (contest->told) contest->told(contest->context, game, contest);
   }

@@ -1,5 +1,5 @@
-/* Two engines play many games against each other: the first turns by chance, each opening twice with sides changed, and the score with
-   its error margin. With more than two players they sit in turn. */
+/* Two engines play many games against each other: the first turns by chance but even (search/opening.h), each opening twice with sides
+   changed, and the score with its error margin. With more than two players they sit in turn. */
 #ifndef SALTO_CONSOLE_CONTEST_H
 #define SALTO_CONSOLE_CONTEST_H
 

@@ -3,6 +3,7 @@
 #include "base/number.h"
 #include "console/contest.h"
 #include "console/job.h"
+#include "search/opening.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -20,7 +21,7 @@ static bool read_numbers(struct numbers *out, const struct shell *shell, int *co
     enum shell_option option;
     int64_t *to, min, max;
   } rows[] = {
-    {SHELL_GAMES, &out->games, 1, 1000000}, {SHELL_OPENING, &out->opening, 0, 1000}, {SHELL_MOVETIME, &out->ms, 1, 86400000},
+    {SHELL_GAMES, &out->games, 1, 1000000}, {SHELL_OPENING, &out->opening, 0, OPENING_TURNS}, {SHELL_MOVETIME, &out->ms, 1, 86400000},
     {SHELL_NODES, &out->nodes, 1, INT64_MAX}, {SHELL_SEED, &out->seed, 0, INT32_MAX},
   };
   *out = (struct numbers){.games = USUAL_GAMES, .opening = USUAL_OPENING};

@@ -1,13 +1,16 @@
 /* How the search does against simple players, and each level against the one below. A few games each here, so that a fault is seen; for
-   figures: SALTO_GAMES=200 and SALTO_MS=100 or SALTO_NODES, and SALTO_LEVELS=1 for the levels. Games differ by their first turns, which are by chance, and each
-   opening is played twice, with sides changed. */
+   figures: SALTO_GAMES=200 and SALTO_MS=100 or SALTO_NODES, SALTO_ONLY=<variant>, SALTO_AGAINST=<chance, greedy or plain>, and SALTO_LEVELS=1 for
+   the levels, SALTO_LOWEST to SALTO_HIGHEST. Games differ by their first turns, which are by chance but even (search/opening.h), and each opening
+   is played twice, with sides changed. */
 #include "opponents.h"
 #include "thinking.h"
+
+#include "search/opening.h"
 
 #include <math.h>
 #include <stdio.h>
 
-enum { OPENING = 4, EVEN = 100, TURNS = 1000 };
+enum { OPENING = 4, TURNS = 1000 };
 
 static const char *const ids[] = {"english-draughts", "turkish-draughts", "chinese-checkers", "sternhalma", "capture-chinese-checkers"};
 enum { IDS = sizeof ids / sizeof *ids };
@@ -34,40 +37,19 @@ static void choose(struct turn *turn, struct path *path, const struct contestant
   thinking_choose(turn, path, match, &(struct search_limits){.level = c->level, .nodes = c->nodes, .ms = c->ms, .seed = seed});
 }
 
-/* What the side to move may expect, as a quick look has it. */
-static int worth_of(const struct match *match)
+/* Found when it is first asked for: the contests of a variant share their openings. */
+static void open_game(struct match *match, struct opening *opening, uint64_t seed)
 {
-  struct search_info *info = memory_new(1, sizeof *info);
-  struct search_job job = {.rules = match->rules, .position = &match->game.now, .limits = {.nodes = 3000}};
-  int score = search_run(info, &job) ? info->line[0].score : INT16_MAX;
-  free(info);
-  return score;
-}
-
-/* The first turns by chance; of such openings the first that is about even: one that is decided tells nothing of those who play on. */
-static void open_game(struct match *match, uint64_t seed)
-{
-  struct random random;
-  random_seed(&random, seed);
-  for (int tries = 0; tries < 200; tries++) {
-    while (match->game.count > 0) game_undo(&match->game);
-    for (int i = 0; i < OPENING && match->game.outcome.type == OUTCOME_NONE; i++) {
-      struct turn turn;
-      struct path path;
-      assert_true(chance_choose(&turn, &path, &random, match->rules, &match->game.now));
-      game_play(&match->game, &turn, &path);
-    }
-    if (match->game.outcome.type == OUTCOME_NONE && abs(worth_of(match)) <= EVEN) return;
-  }
-  fail_msg("no even opening among 200");
+  if (!opening->count) assert_true(opening_find(opening, match->rules, &match->game.now, OPENING, seed));
+  for (int i = 0; i < opening->count; i++) game_play(&match->game, &opening->turn[i], &opening->path[i]);
 }
 
 /* `side` is that of the first contestant. */
-static void play(struct tally *tally, const char *id, const struct contestant contestant[2], int side, uint64_t seed)
+static void play(struct tally *tally, const char *id, const struct contestant contestant[2], struct opening *openings, int side, uint64_t seed)
 {
   struct match *match = fixture_match(id, 2, NULL);
   struct opponent opponent[2];
-  open_game(match, seed / 2); /* the same opening twice */
+  open_game(match, &openings[seed / 2], seed / 2); /* the same opening twice */
   for (int i = 0; i < 2; i++) {
     opponent_init(&opponent[i], contestant[i].type, match->rules, seed);
     opponent[i].nodes = contestant[i].nodes, opponent[i].ms = contestant[i].ms;
@@ -87,17 +69,26 @@ static void play(struct tally *tally, const char *id, const struct contestant co
   match_free(match);
 }
 
-static double contest(const char *id, const char *name, struct contestant a, struct contestant b, int games)
+static double contest(const char *id, const char *name, struct contestant a, struct contestant b, struct opening *openings, int games)
 {
   struct contestant contestant[2] = {a, b};
   struct tally tally = {0};
-  for (int g = 0; g < games; g++) play(&tally, id, contestant, g % 2, (uint64_t)g);
+  for (int g = 0; g < games; g++) play(&tally, id, contestant, openings, g % 2, (uint64_t)g);
   double n = games, score = (tally.won + 0.5 * tally.drawn) / n, mean = score < 0.001 ? 0.001 : score > 0.999 ? 0.999 : score;
   double spread = sqrt((tally.won * (1 - score) * (1 - score) + tally.drawn * (0.5 - score) * (0.5 - score) + tally.lost * score * score) / n / n);
   print_message("%-26s %-16s +%d =%d -%d  %.1f %% (+- %.1f)  %+.0f Elo  %d turns a game\n", id, name, tally.won, tally.drawn, tally.lost, 100 * score,
                 196 * spread, -400 * log10(1 / mean - 1), tally.turns / games);
+  fflush(stdout); /* into a file too, as soon as it is known */
   return score;
 }
+
+static bool is_wanted(const char *variable, const char *name)
+{
+  const char *only = getenv(variable);
+  return !only || !strcmp(only, name);
+}
+
+static struct opening *new_openings(int games) { return memory_new((size_t)games / 2 + 1, sizeof(struct opening)); }
 
 static void beats_simple_players(void **state)
 {
@@ -106,31 +97,35 @@ static void beats_simple_players(void **state)
     const char *name;
     enum opponent_type type;
     double least; /* of the score, in these few games */
-  } rows[] = {{"chance", BY_CHANCE, 0.7}, {"greedy", GREEDY, 0.7}, {"plain alpha-beta", PLAIN, 0.5}};
+  } rows[] = {{"chance", BY_CHANCE, 0.7}, {"greedy", GREEDY, 0.7}, {"plain", PLAIN, 0.5}};
   int games = from_environment("SALTO_GAMES", 6), ms = from_environment("SALTO_MS", 0);
   uint64_t nodes = ms ? 0 : (uint64_t)from_environment("SALTO_NODES", 1500);
-  for (int i = 0; i < IDS; i++)
-    for (size_t r = 0; r < sizeof rows / sizeof *rows; r++) {
-      const char *only = getenv("SALTO_ONLY");
-      if (only && strcmp(only, ids[i])) continue;
+  for (int i = 0; i < IDS; i++) {
+    struct opening *openings = new_openings(games);
+    for (size_t r = 0; r < sizeof rows / sizeof *rows && is_wanted("SALTO_ONLY", ids[i]); r++) {
+      if (!is_wanted("SALTO_AGAINST", rows[r].name)) continue;
       struct contestant us = {.level = LEVEL_MOST, .nodes = nodes, .ms = ms}, them = {.type = rows[r].type, .nodes = nodes, .ms = ms};
-      if (contest(ids[i], rows[r].name, us, them, games) < rows[r].least) fail_msg("%s against %s", ids[i], rows[r].name);
+      if (contest(ids[i], rows[r].name, us, them, openings, games) < rows[r].least) fail_msg("%s against %s", ids[i], rows[r].name);
     }
+    free(openings);
+  }
 }
 
 static void levels_are_steps(void **state)
 {
   (void)state;
   int games = from_environment("SALTO_LEVELS", 0) ? from_environment("SALTO_GAMES", 40) : 0, ms = from_environment("SALTO_MS", 0);
-  for (int i = 0; i < IDS && games; i++)
-    for (int level = from_environment("SALTO_LOWEST", LEVEL_LEAST + 1); level <= from_environment("SALTO_HIGHEST", LEVEL_MOST); level++) {
+  for (int i = 0; i < IDS && games; i++) {
+    struct opening *openings = new_openings(games);
+    int lowest = from_environment("SALTO_LOWEST", LEVEL_LEAST + 1), highest = from_environment("SALTO_HIGHEST", LEVEL_MOST);
+    for (int level = lowest; level <= highest && is_wanted("SALTO_ONLY", ids[i]); level++) {
       char name[48];
-      const char *only = getenv("SALTO_ONLY");
-      if (only && strcmp(only, ids[i])) continue;
       snprintf(name, sizeof name, "level %d over %d", level, level - 1);
-      uint64_t nodes = ms || level < LEVEL_MOST ? 0 : 2000000;
-      contest(ids[i], name, (struct contestant){.level = level, .nodes = nodes, .ms = ms}, (struct contestant){.level = level - 1, .ms = ms}, games);
+      uint64_t nodes = ms || level < LEVEL_MOST ? 0 : (uint64_t)from_environment("SALTO_NODES", 500000);
+      contest(ids[i], name, (struct contestant){.level = level, .nodes = nodes, .ms = ms}, (struct contestant){.level = level - 1, .ms = ms}, openings, games);
     }
+    free(openings);
+  }
 }
 
 int main(void)
