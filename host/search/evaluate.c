@@ -3,7 +3,7 @@
 #include <math.h>
 #include <string.h>
 
-enum { ADVANCE = 5, RACE = 20, FREEDOM = 4, FAR_AWAY = 127, SHUT_IN = 300, STANDS_IN = 10, FEW = 8, STALE = 120, MOST_WORTH = 30000 };
+enum { ADVANCE = 5, RACE = 20, FREEDOM = 4, FAR_AWAY = 127, SHUT_IN = 300, STANDS_IN = 10, FEW = 8, MOST_WORTH = 30000 };
 
 /* ---- how far a kind moves ---- */
 
@@ -217,8 +217,8 @@ static int freedom(const struct evaluator *e, const struct position *position, c
   return sum;
 }
 
-/* An advantage that nothing is made of wears off, of STALE parts to none: who is ahead goes on before that, or lets positions come back. Without it
-   two kings may be led about for ever. */
+/* An advantage that nothing is made of wears off, of STALE parts to none: who is ahead goes on before that, or lets positions come back. What
+   the turns before tell besides is in search/stale.h. */
 static int staying(const struct rules *rules, const struct position *position)
 {
   int most = rules->quiet_limit ? rules->quiet_limit : STALE, left = most - position->quiet;

@@ -11,7 +11,7 @@
 #include "core/rules.h"
 #include "core/turn.h"
 
-enum { MAN = 100 };
+enum { MAN = 100, STALE = 80 /* turns of two players in which nothing is gained, after which an advantage is none */ };
 
 struct evaluator {
   const struct rules *rules;                   /* borrowed */

@@ -14,6 +14,7 @@ enum { ROOT_LIMIT = 4000 };
 struct root_turn {
   struct turn turn;
   int score, order; /* of the depth before; where it stood in the list */
+  int back;         /* in a stale game, how far it goes back (search/stale.h): of turns that are as good the one that does most is played */
   struct variation line;
 };
 
@@ -28,6 +29,7 @@ static int by_score(const void *a, const void *b)
 {
   const struct root_turn *x = a, *y = b;
   if (x->score != y->score) return x->score < y->score ? 1 : -1;
+  if (x->back != y->back) return x->back < y->back ? 1 : -1;
   return x->order < y->order ? -1 : x->order > y->order;
 }
 
@@ -42,6 +44,7 @@ static void root_init(struct root *root, struct tree *tree)
     struct root_turn *r = &root->turn[i];
     r->turn = root->list.turn[i];
     r->order = (int)i;
+    r->back = tree->stale.on && !tree->stale.left ? stale_back(tree, &r->turn) : 0;
     r->score = 100 * bits_count(&r->turn.captured) + evaluate_move(&tree->evaluator, tree->me, &r->turn);
     r->line.turn[0] = r->turn;
     r->line.count = 1;
@@ -68,11 +71,12 @@ static void take_line(struct root_turn *r, const struct tree *tree)
    the turns before that have new scores. */
 static bool search_root(struct root *root, struct tree *tree, int depth, int lines)
 {
-  int best[SEARCH_LINES]; /* the scores of the best lines so far, falling */
+  int best[SEARCH_LINES], back = 0; /* the scores of the best lines so far, falling; how far the first of them goes back */
   for (int i = 0; i < lines; i++) best[i] = -INFINITE_SCORE;
   for (size_t i = 0; i < root->count; i++) {
     struct root_turn *r = &root->turn[i];
     int alpha = best[lines - 1], score;
+    if (alpha == best[0] && r->back > back) alpha--; /* as good is better */
     if ((int)i < lines) score = tree_score(tree, tree->job->position, &r->turn, depth, -INFINITE_SCORE, INFINITE_SCORE);
     else {
       score = tree_score(tree, tree->job->position, &r->turn, depth, alpha, alpha + 1);
@@ -85,6 +89,7 @@ static bool search_root(struct root *root, struct tree *tree, int depth, int lin
     r->score = score > alpha ? score : -INFINITE_SCORE + 1;
     if (score <= alpha) continue;
     take_line(r, tree);
+    if (score > best[0] || (score == best[0] && r->back > back)) back = r->back;
     int at = lines - 1;
     for (; at > 0 && best[at - 1] < score; at--) best[at] = best[at - 1];
     best[at] = score;

@@ -64,6 +64,7 @@ void tree_init(struct tree *tree, const struct search_job *job, struct transposi
   tree->table_pieces = job->tables && tree->level == level_of(0) ? tables_most_pieces(job->tables) : 0; /* a weaker level does not know them */
   tree->start_ms = clock_ms();
   tree->work = tree->patience = rules_ask_script(job->rules) ? SCRIPT_WORK : WORK; /* one call of a function may take long */
+  stale_find(&tree->stale, tree);
   if (number > 0) return;
   tree->end_ms = job->limits.ms ? tree->start_ms + job->limits.ms : 0;
   tree->node_limit = job->limits.nodes;
@@ -121,6 +122,7 @@ static uint64_t key_of(const struct tree *tree, const struct position *position)
   uint64_t key = tree->rules->player_count > 2 ? hash_mix(position->key, (uint64_t)tree->me) : position->key;
   if (tree->rules->keeps_score && !tree->to_go)
     for (int p = 0; p < tree->rules->player_count; p++) key = hash_mix(key, (uint64_t)position->score[p]);
+  if (tree->stale.on) key = hash_mix(key, tree->stale.key);
   return position->finished ? hash_mix(key, position->finished) : key;
 }
 
@@ -144,14 +146,21 @@ static void note_script_error(struct tree *tree, bool *failed, const struct erro
   if (!*tree->script_error) snprintf(tree->script_error, sizeof tree->script_error, "%.*s", SCRIPT_ERROR_SIZE - 1, err->message);
 }
 
+const int *tree_ask(int room[MAX_PLAYERS], struct tree *tree, const struct position *position)
+{
+  struct error err;
+  if (!tree->rules->evaluate || tree->evaluation_failed) return NULL;
+  if (!evaluate_script(room, tree->rules, position, &err)) note_script_error(tree, &tree->evaluation_failed, &err);
+  return room;
+}
+
 static int judge(struct tree *tree, const struct position *position)
 {
-  int more[MAX_PLAYERS];
-  struct error err;
+  int room[MAX_PLAYERS];
+  const int *more = tree_ask(room, tree, position);
   tree->judged++;
-  bool asked = tree->rules->evaluate && !tree->evaluation_failed;
-  if (asked && !evaluate_script(more, tree->rules, position, &err)) note_script_error(tree, &tree->evaluation_failed, &err);
-  int score = evaluate(&tree->evaluator, position, tree->me, asked ? more : NULL) + blur_of(tree, key_of(tree, position));
+  int score = evaluate(&tree->evaluator, position, tree->me, more) + blur_of(tree, key_of(tree, position));
+  if (tree->stale.on && stale_still(tree, position, more)) score = score * tree->stale.left / tree->stale.most;
   if (score > WORST_WIN - 1) score = WORST_WIN - 1;
   if (score < 1 - WORST_WIN) score = 1 - WORST_WIN;
   return score * camp(tree, position);
@@ -255,10 +264,16 @@ static void reward(struct tree *tree, const struct turn *turn, uint32_t hash, in
 static int search(struct tree *tree, const struct position *position, int depth, int ply, int alpha, int beta);
 
 /* A score as the camp of `parent` sees it. */
-static int child(struct tree *tree, const struct position *parent, const struct position *next, int depth, int ply, int alpha, int beta)
+static int child_as_it_is(struct tree *tree, const struct position *parent, const struct position *next, int depth, int ply, int alpha, int beta)
 {
   if (camp(tree, parent) == camp(tree, next)) return search(tree, next, depth, ply, alpha, beta);
   return -search(tree, next, depth, ply, -beta, -alpha);
+}
+
+static int child(struct tree *tree, const struct position *parent, const struct position *next, int depth, int ply, int alpha, int beta)
+{
+  if (!tree->still[ply - 1]) return child_as_it_is(tree, parent, next, depth, ply, alpha, beta);
+  return stale_shrink(child_as_it_is(tree, parent, next, depth, ply, stale_unshrink(alpha), stale_unshrink(beta - 1) + 1));
 }
 
 static void extend_line(struct tree *tree, int ply, const struct turn *turn)
@@ -411,6 +426,8 @@ static int search_turns(struct tree *tree, const struct position *position, int 
   }
   struct node node = {position, depth, ply, beta, alpha, standing ? alpha : -INFINITE_SCORE, first, 0, 0, standing};
   const struct hauls *hauls = tree->harvest ? hauls_at(tree, position, ply) : NULL;
+  int room[MAX_PLAYERS];
+  tree->still[ply] = tree->stale.on && stale_still(tree, position, tree_ask(room, tree, position));
   uint64_t judged = tree->judged;
   tree->key[tree->key_count++] = position->key;
   bool tried = hauls && search_hauls(tree, &node, hauls);

@@ -9,6 +9,7 @@
 #include "search/evaluate.h"
 #include "search/level.h"
 #include "search/search.h"
+#include "search/stale.h"
 #include "search/table.h"
 
 enum { WIDTH_LIMIT = 600 }; /* about so many turns of a position are looked at, beyond the root */
@@ -44,6 +45,8 @@ struct tree {
   struct variation best[SEARCH_PLIES + 1];
   uint64_t *key;                       /* of the positions behind us: those of the game, then those of the line searched */
   int key_count, game_keys;
+  struct stale stale;
+  bool still[SEARCH_PLIES];            /* in a stale game: nothing was gained up to the position whose turns are searched, by ply; never at the root */
   int table_pieces;                    /* with so many on the board the tables are asked; 0: never */
   uint32_t killer[SEARCH_PLIES][2];    /* hashes of turns that refuted others at this ply */
   int32_t history[MAX_CELLS][MAX_CELLS];
@@ -70,6 +73,8 @@ void tree_release(struct tree *tree);
 uint32_t turn_hash(const struct turn *turn); /* never 0 */
 /* The score of the position after a turn of the root's side, for that side's camp. tree->best[1] is the line that follows. */
 int tree_score(struct tree *tree, const struct position *position, const struct turn *turn, int depth, int alpha, int beta);
+/* What the script's function says a position is worth besides: `room`, filled; NULL where none is asked. */
+const int *tree_ask(int room[MAX_PLAYERS], struct tree *tree, const struct position *position);
 bool tree_is_told(const struct tree *tree); /* to stop, by who asked or because the first thread has finished */
 bool tree_should_stop(struct tree *tree); /* and lets the others know how many nodes there are */
 
