@@ -3,7 +3,7 @@
 #include <math.h>
 #include <string.h>
 
-enum { ADVANCE = 5, RACE = 20, FREEDOM = 4, FAR_AWAY = 127, SHUT_IN = 300, STANDS_IN = 10, FEW = 8, MOST_WORTH = 30000 };
+enum { ADVANCE = 5, RACE = 20, FREEDOM = 4, FAR_AWAY = 127, SHUT_IN = 300, STANDS_IN = 10, TO_HOLE = 3, FEW = 8, MOST_WORTH = 30000 };
 
 /* ---- how far a kind moves ---- */
 
@@ -132,6 +132,22 @@ static void fill_kind(struct evaluator *e, int player, int kind)
     if (worth < -MOST_WORTH) worth = -MOST_WORTH;
     e->worth[player][kind][c] = (int16_t)worth;
     if (worth) e->by_piece = true;
+    if (race && goal) e->race = true;
+  }
+}
+
+static void find_steps(struct evaluator *e)
+{
+  const struct board *board = &e->rules->board;
+  memset(e->steps, FAR_AWAY, sizeof e->steps);
+  for (int c = bits_next(&board->cells, 0); c >= 0; c = bits_next(&board->cells, c + 1)) {
+    int queue[MAX_CELLS], head = 0, tail = 0;
+    e->steps[c][c] = 0, queue[tail++] = c;
+    for (; head < tail; head++)
+      for (int d = 0; d < board->direction_count; d++) {
+        int to = board->next[d][queue[head]];
+        if (to >= 0 && e->steps[c][to] == FAR_AWAY) e->steps[c][to] = (uint8_t)(e->steps[c][queue[head]] + 1), queue[tail++] = to;
+      }
   }
 }
 
@@ -144,6 +160,7 @@ void evaluator_init(struct evaluator *evaluator, const struct rules *rules)
   evaluator->mobility = declared_or(rules->weights.mobility, evaluator->material ? FREEDOM : 0);
   for (int player = 0; player < rules->player_count; player++)
     for (int kind = 0; kind < rules->kind_count; kind++) fill_kind(evaluator, player, kind);
+  if (evaluator->race) find_steps(evaluator);
 }
 
 /* Whether a piece finds a way of empty cells, or a first jump, out of a region. */
@@ -182,6 +199,25 @@ static int blocked_goal(const struct evaluator *e, const struct position *positi
   return cost;
 }
 
+/* Beside a region that is nearly full all cells are as near to it: only the way to one that is free leads on. It is worth little, so that nobody
+   stays outside to have it shorter. */
+static int way_to_holes(const struct evaluator *e, const struct position *position, int player)
+{
+  const struct rules *rules = e->rules;
+  const struct bits *far = &rules->player[player].far;
+  struct bits own = position_of(position, rules, player), occupied = rules->goal == GOAL_FILL ? position_occupied(position, rules) : own;
+  struct bits holes = bits_minus(*far, &occupied), outside = bits_minus(own, far), inside = bits_and(own, far);
+  int sum = 0;
+  if (bits_empty(&inside) || bits_empty(&holes)) return 0; /* there is time yet */
+  for (int c = bits_next(&outside, 0); c >= 0; c = bits_next(&outside, c + 1)) {
+    int nearest = FAR_AWAY;
+    for (int h = bits_next(&holes, 0); h >= 0; h = bits_next(&holes, h + 1))
+      if (e->steps[c][h] < nearest) nearest = e->steps[c][h];
+    sum += nearest;
+  }
+  return TO_HOLE * sum;
+}
+
 int evaluate_player(const struct evaluator *e, const struct position *position, int player)
 {
   const struct rules *rules = e->rules;
@@ -189,6 +225,7 @@ int evaluate_player(const struct evaluator *e, const struct position *position, 
   if (position->place[player]) sum += 10 * MAN * (MAX_PLAYERS + 1 - position->place[player]);
   if (!e->by_piece) return sum;
   sum -= blocked_goal(e, position, player);
+  if (e->race) sum -= way_to_holes(e, position, player);
   for (int kind = 0; kind < rules->kind_count; kind++) {
     struct bits pieces = position_set(position, rules, player, kind);
     const int16_t *worth = e->worth[player][kind];

@@ -3,7 +3,7 @@
 
    Worth, in hundredths of a man: pieces by kind (a kind's value grows with how far it moves on an empty board); captured pieces where the
    rules keep score; how near men are to where they are crowned; and where a region is to be filled the race: how far each piece has to
-   go, the hindmost counting more. Where having no pieces wins, fewer are better. Where pieces are what counts, also how many steps each side has,
+   go, the hindmost counting more, and a little for the way to the nearest cell that is still to be filled. Where having no pieces wins, fewer are better. Where pieces are what counts, also how many steps each side has,
    and an advantage is worth the more the fewer pieces are left. */
 #ifndef SALTO_SEARCH_EVALUATE_H
 #define SALTO_SEARCH_EVALUATE_H
@@ -19,6 +19,8 @@ struct evaluator {
   bool by_piece;                               /* the table above tells something */
   bool material;                               /* whoever has more and stronger pieces is ahead */
   int mobility;                                /* of a step that a player has; 0: they are not counted */
+  bool race;                                   /* somebody has a region to fill, and then: */
+  uint8_t steps[MAX_CELLS][MAX_CELLS];         /* from a cell to another over an empty board */
 };
 
 /* Takes about a millisecond. The evaluator is as large as its table: keep it on the heap. */

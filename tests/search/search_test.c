@@ -297,13 +297,33 @@ static void brings_a_race_home(void **state)
   }
 }
 
+/* Each is home but for a few, with the cells that are free on the far side of its region, and none sees more than its next two turns. */
+static void the_last_pieces_find_their_cells(void **state)
+{
+  (void)state;
+  static const char *const starts[] = {
+    "r/rr/rrr/1rrr/7r5/12/11/8g1/p7g/p8g/pp8g/pp7ggg/pppp6ggg/4/3/2/1 r", "r/rr/rrr/1rrr/7r5/12/11/10/p7g/p8g/pp7gg/ppp6ggg/ppp7ggg/4/3/2/1 g",
+    "r/rr/rrr/1rrr/7r5/12/11/1p8/p7g/p8g/pp7gg/pp8gg/ppp6gggg/4/3/2/1 p",
+  };
+  for (size_t i = 0; i < sizeof starts / sizeof *starts; i++) {
+    struct match *match = fixture_match("chinese-checkers", 3, starts[i]);
+    while (match->game.outcome.type == OUTCOME_NONE && match->game.count < 40) {
+      struct search_info *info = think(match, &(struct search_limits){.nodes = 300}, NULL);
+      game_play(&match->game, &info->line[0].turn[0], &info->line[0].path[0]);
+      free(info);
+    }
+    if (match->game.outcome.reason != REASON_GOAL) fail_msg("%s: %s after %d turns", starts[i], outcome_key(match->game.outcome.reason), match->game.count);
+    match_free(match);
+  }
+}
+
 int main(void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test(takes_what_can_be_taken), cmocka_unit_test(points_are_worth_their_margin), cmocka_unit_test(finds_what_wins),
     cmocka_unit_test(goes_home_for_a_place), cmocka_unit_test(few_pieces_are_searched_to_the_end), cmocka_unit_test(same_seed_same_turn),
     cmocka_unit_test(three_lines_are_three_turns), cmocka_unit_test(the_only_turn_is_looked_into_when_asked), cmocka_unit_test(stops_when_told_to), cmocka_unit_test(beats_chance),
-    cmocka_unit_test(brings_a_race_home),
+    cmocka_unit_test(brings_a_race_home), cmocka_unit_test(the_last_pieces_find_their_cells),
   };
   return cmocka_run_group_tests(tests, fixture_set_up, fixture_tear_down);
 }
