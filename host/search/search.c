@@ -244,6 +244,13 @@ void search_memory_free(struct search_memory *memory)
 
 bool search_has_room(int hash_mb) { return transpositions_fit((size_t)hash_mb << 20); }
 
+/* Of a table that is thrown away afterwards: more than twice the room for all positions that may be looked at would only be cleared for nothing. */
+static size_t bytes_needed(const struct search_limits *limits, size_t bytes)
+{
+  uint64_t nodes = tree_node_limit(limits);
+  return nodes && nodes < bytes / (2 * sizeof(struct table_slot)) ? (size_t)nodes * 2 * sizeof(struct table_slot) : bytes;
+}
+
 bool search_run(struct search_info *out, const struct search_job *job)
 {
   memset(out, 0, sizeof *out);
@@ -252,7 +259,8 @@ bool search_run(struct search_info *out, const struct search_job *job)
   struct transpositions *table = job->memory && level_of(job->limits.level) == level_of(0) ? &job->memory->table : &own.table;
   struct team team = {.count = thread_count(job)};
   struct root root;
-  transpositions_begin(table, (size_t)(job->limits.hash_mb ? job->limits.hash_mb : HASH_MB) << 20);
+  size_t bytes = (size_t)(job->limits.hash_mb ? job->limits.hash_mb : HASH_MB) << 20;
+  transpositions_begin(table, table == &own.table ? bytes_needed(&job->limits, bytes) : bytes);
   tree_init(tree, job, table, &team, 0);
   root_init(&root, tree);
   bool any = root.count > 0;

@@ -40,6 +40,12 @@ uint64_t team_nodes(const struct team *team)
   return nodes;
 }
 
+uint64_t tree_node_limit(const struct search_limits *limits)
+{
+  uint64_t of_level = level_of(limits->level)->nodes;
+  return of_level && (!limits->nodes || of_level < limits->nodes) ? of_level : limits->nodes;
+}
+
 void tree_init(struct tree *tree, const struct search_job *job, struct transpositions *table, struct team *team, int number)
 {
   const struct rules *rules = job->rules;
@@ -67,8 +73,7 @@ void tree_init(struct tree *tree, const struct search_job *job, struct transposi
   stale_find(&tree->stale, tree);
   if (number > 0) return;
   tree->end_ms = job->limits.ms ? tree->start_ms + job->limits.ms : 0;
-  tree->node_limit = job->limits.nodes;
-  if (tree->level->nodes && (!tree->node_limit || tree->level->nodes < tree->node_limit)) tree->node_limit = tree->level->nodes;
+  tree->node_limit = tree_node_limit(&job->limits);
 }
 
 void tree_release(struct tree *tree)

@@ -66,6 +66,9 @@ struct tree {
   int number;                          /* in the team; 0: the first thread */
 };
 
+/* How many positions may be looked at, by the level too; 0: no limit. */
+uint64_t tree_node_limit(const struct search_limits *limits);
+
 /* All but the tree is borrowed. The first thread, number 0, ends by the limits, the others when it does. */
 void tree_init(struct tree *tree, const struct search_job *job, struct transpositions *table, struct team *team, int number);
 void tree_release(struct tree *tree);
