@@ -3,7 +3,7 @@
 #include "base/memory.h"
 #include "platform/clock.h"
 #include "search/candidates.h"
-#include "search/tree.h"
+#include "search/playouts.h"
 
 #include <pthread.h>
 #include <stdlib.h>
@@ -15,6 +15,8 @@ struct root_turn {
   struct turn turn;
   int score, order; /* of the depth before; where it stood in the list */
   int back;         /* in a stale game, how far it goes back (search/stale.h): of turns that are as good the one that does most is played */
+  int sampled;      /* its number in the sample + 1; 0: it is not in it */
+  int64_t visits;   /* playouts that began with it */
   struct variation line;
 };
 
@@ -23,6 +25,7 @@ struct root {
   size_t count;
   struct turn_list list;  /* as they were found, with the ways they go */
   bool ended;             /* every line has been searched to the end of the game */
+  struct playouts *playouts; /* owned; of a game that is sampled, else NULL */
 };
 
 static int by_score(const void *a, const void *b)
@@ -30,12 +33,13 @@ static int by_score(const void *a, const void *b)
   const struct root_turn *x = a, *y = b;
   if (x->score != y->score) return x->score < y->score ? 1 : -1;
   if (x->back != y->back) return x->back < y->back ? 1 : -1;
+  if (x->visits != y->visits) return x->visits < y->visits ? 1 : -1;
   return x->order < y->order ? -1 : x->order > y->order;
 }
 
 static void root_init(struct root *root, struct tree *tree)
 {
-  root->ended = false;
+  root->ended = false, root->playouts = NULL;
   turn_list_init(&root->list);
   candidates_find(&root->list, tree->rules, tree->job->position, ROOT_LIMIT, true);
   root->count = root->list.count;
@@ -55,12 +59,12 @@ static void root_init(struct root *root, struct tree *tree)
 static void root_release(struct root *root)
 {
   turn_list_release(&root->list);
+  playouts_free(root->playouts);
   free(root->turn);
 }
 
-static void take_line(struct root_turn *r, const struct tree *tree)
+static void take_line(struct root_turn *r, const struct variation *rest)
 {
-  const struct variation *rest = &tree->best[1];
   int count = rest->count < SEARCH_PLIES - 1 ? rest->count : SEARCH_PLIES - 1;
   r->line.turn[0] = r->turn;
   memcpy(r->line.turn + 1, rest->turn, (size_t)count * sizeof r->turn);
@@ -88,7 +92,7 @@ static bool search_root(struct root *root, struct tree *tree, int depth, int lin
     }
     r->score = score > alpha ? score : -INFINITE_SCORE + 1;
     if (score <= alpha) continue;
-    take_line(r, tree);
+    take_line(r, &tree->best[1]);
     if (score > best[0] || (score == best[0] && r->back > back)) back = r->back;
     int at = lines - 1;
     for (; at > 0 && best[at - 1] < score; at--) best[at] = best[at - 1];
@@ -96,6 +100,74 @@ static bool search_root(struct root *root, struct tree *tree, int depth, int lin
     tree->may_stop = true;
   }
   return true;
+}
+
+/* ---- a game that is sampled (search/playouts.h): first what each turn takes and leaves, then playouts of the best of these ---- */
+
+static size_t table_bytes(const struct search_job *job) { return (size_t)(job->limits.hash_mb ? job->limits.hash_mb : HASH_MB) << 20; }
+
+static struct playouts *playouts_of(struct tree *tree)
+{
+  return playouts_new(tree, tree->team->sample, table_bytes(tree->job) / (size_t)tree->team->count);
+}
+
+/* Each turn by itself, all exactly. False: it was stopped. */
+static bool weigh_root(struct root *root, struct tree *tree)
+{
+  for (size_t i = 0; i < root->count; i++) root->turn[i].score = -INFINITE_SCORE;
+  for (size_t i = 0; i < root->count; i++) {
+    int score = tree_score(tree, tree->job->position, &root->turn[i].turn, 1, -INFINITE_SCORE, INFINITE_SCORE);
+    if (tree->stopped) return false;
+    root->turn[i].score = score;
+    tree->may_stop = true;
+  }
+  return true;
+}
+
+static void begin_sample(struct sample *sample, struct root *root)
+{
+  for (; sample->count < SAMPLED_TURNS && (size_t)sample->count < root->count; sample->count++) {
+    sample->of[sample->count].turn = root->turn[sample->count].turn;
+    root->turn[sample->count].sampled = sample->count + 1;
+  }
+}
+
+static int by_visits(const void *a, const void *b)
+{
+  const struct root_turn *x = a, *y = b;
+  if (x->visits != y->visits) return x->visits < y->visits ? 1 : -1;
+  if (!x->sampled != !y->sampled) return x->sampled ? -1 : 1;
+  return x->sampled - y->sampled;
+}
+
+/* The turn that was played most often is the best, as it is what the playouts came back to. What is told is its margin on average, and of
+   the others never more. */
+static void rank_sampled(struct root *root, struct tree *tree)
+{
+  struct sample *sample = tree->team->sample;
+  if (sample_visits(sample) < FIRST_PLAYOUTS) return; /* too few to tell */
+  for (size_t i = 0; i < root->count; i++)
+    if (root->turn[i].sampled) root->turn[i].visits = atomic_load_explicit(&sample->of[root->turn[i].sampled - 1].visits, memory_order_relaxed);
+  qsort(root->turn, root->count, sizeof *root->turn, by_visits);
+  int most = WON_AT_ALL;
+  for (size_t i = 0; i < root->count; i++) {
+    struct root_turn *r = &root->turn[i];
+    r->score = -INFINITE_SCORE + 1;
+    if (!r->visits) continue;
+    int score = (int)(MAN * atomic_load_explicit(&sample->of[r->sampled - 1].margin, memory_order_relaxed) / r->visits);
+    r->score = most = score < most ? score : most;
+    struct variation rest;
+    playouts_line(&rest, root->playouts, r->sampled - 1);
+    take_line(r, &rest);
+  }
+}
+
+/* Each depth has twice the playouts of the one before. */
+static bool sample_root(struct root *root, struct tree *tree, int depth)
+{
+  bool whole = depth == 1 ? weigh_root(root, tree) : playouts_run(root->playouts, (int64_t)FIRST_PLAYOUTS << (depth - 2));
+  if (depth > 1) rank_sampled(root, tree);
+  return whole;
 }
 
 /* The line with the way each turn goes. It is cut where one cannot be found, and who waits for the answer gets the turn to play alone. */
@@ -117,9 +189,15 @@ static void write_line(struct search_line *out, const struct tree *tree, const s
   }
 }
 
+static int hash_permill(const struct tree *tree, const struct root *root)
+{
+  return root->playouts ? playouts_permill(root->playouts) : transpositions_permill(tree->table);
+}
+
 static void write_info(struct search_info *out, const struct tree *tree, const struct root *root, int depth, int lines)
 {
-  out->depth = depth, out->deepest = tree->deepest, out->nodes = team_nodes(tree->team), out->hash_permill = transpositions_permill(tree->table), out->ms = clock_ms() - tree->start_ms;
+  out->depth = depth, out->deepest = tree->deepest, out->hash_permill = hash_permill(tree, root);
+  out->nodes = team_nodes(tree->team), out->ms = clock_ms() - tree->start_ms;
   out->line_count = 0;
   for (int i = 0; i < lines; i++) {
     write_line(&out->line[i], tree, root, &root->turn[i], depth);
@@ -132,8 +210,8 @@ static void write_info(struct search_info *out, const struct tree *tree, const s
 static bool search_depth(struct search_info *out, struct tree *tree, struct root *root, int depth, int lines)
 {
   uint64_t judged = tree->judged;
-  bool whole = search_root(root, tree, depth, lines);
-  root->ended = whole && (tree->to_go ? tree->judged == judged : tree->deepest < depth);
+  bool whole = tree->sampled ? sample_root(root, tree, depth) : search_root(root, tree, depth, lines);
+  root->ended = whole && (tree->to_go || tree->sampled ? tree->judged == judged : tree->deepest < depth);
   qsort(root->turn, root->count, sizeof *root->turn, by_score);
   bool stop = tree_should_stop(tree), better = root->turn[0].score > -INFINITE_SCORE + 1;
   /* To who waits, only another turn is news. */
@@ -143,17 +221,26 @@ static bool search_depth(struct search_info *out, struct tree *tree, struct root
   return !stop;
 }
 
-static void iterate(struct search_info *out, struct tree *tree, struct root *root, int lines)
+static int deepest_of(const struct tree *tree)
 {
   const struct search_limits *limits = &tree->job->limits;
-  int deepest = SEARCH_PLIES - 2;
+  int deepest = tree->sampled ? MOST_DOUBLINGS + 2 : SEARCH_PLIES - 2;
   if (limits->depth && limits->depth < deepest) deepest = limits->depth;
   if (tree->level->depth && tree->level->depth < deepest) deepest = tree->level->depth;
-  for (int depth = 1; depth <= deepest && search_depth(out, tree, root, depth, lines); depth++) {
+  return deepest;
+}
+
+/* False: it is over. */
+static bool iterate(struct search_info *out, struct tree *tree, struct root *root, int lines, int from, int to)
+{
+  const struct search_limits *limits = &tree->job->limits;
+  for (int depth = from; depth <= to; depth++) {
+    if (!search_depth(out, tree, root, depth, lines)) return false;
     int score = root->turn[0].score;
-    if (score > WORST_WIN || score < -WORST_WIN || root->ended) break; /* decided, or every line has ended: deeper shows no more */
-    if (root->count == 1 && limits->lines <= 1 && limits->ms) break; /* there is nothing to choose, and nobody asks for more */
+    if (score > WORST_WIN || score < -WORST_WIN || root->ended) return false; /* decided, or every line has ended: deeper shows no more */
+    if (root->count == 1 && limits->lines <= 1 && limits->ms) return false; /* there is nothing to choose, and nobody asks for more */
   }
+  return true;
 }
 
 /* ---- threads: each searches the whole tree for itself; what one finds out the others read in the shared table ---- */
@@ -176,11 +263,16 @@ static void *help(void *context)
   if (rules_ask_script(job->rules)) job->rules = job->rules_of(job->rules_context, helper->number);
   if (!job->rules) return NULL;
   struct tree *tree = memory_new(1, sizeof *tree);
-  struct root root;
+  struct root root = {0};
   tree_init(tree, job, helper->table, helper->team, helper->number);
-  root_init(&root, tree);
-  for (int depth = 1 + helper->number % 2; depth < SEARCH_PLIES - 1 && search_root(&root, tree, depth, 1); depth++)
-    qsort(root.turn, root.count, sizeof *root.turn, by_score);
+  if (tree->sampled) {
+    root.playouts = playouts_of(tree);
+    playouts_run(root.playouts, INT64_MAX);
+  } else {
+    root_init(&root, tree);
+    for (int depth = 1 + helper->number % 2; depth < SEARCH_PLIES - 1 && search_root(&root, tree, depth, 1); depth++)
+      qsort(root.turn, root.count, sizeof *root.turn, by_score);
+  }
   tree_should_stop(tree);
   root_release(&root);
   tree_release(tree);
@@ -217,9 +309,19 @@ static void search_together(struct search_info *out, struct tree *tree, struct r
   int lines = limits->lines > 1 ? limits->lines : 1;
   if (lines > SEARCH_LINES) lines = SEARCH_LINES;
   if ((size_t)lines > root->count) lines = (int)root->count;
-  start_helpers(helper, tree->job, tree->table, tree->team);
-  iterate(out, tree, root, lines);
-  end_helpers(helper, tree->team);
+  struct sample sample = {0};
+  int from = tree->sampled ? 2 : 1, to = deepest_of(tree);
+  bool goes_on = !tree->sampled || (iterate(out, tree, root, lines, 1, 1) && from <= to);
+  if (goes_on && tree->sampled) { /* it is known now which turns are worth playing out */
+    begin_sample(&sample, root);
+    tree->team->sample = &sample;
+    root->playouts = playouts_of(tree);
+  }
+  if (goes_on) {
+    start_helpers(helper, tree->job, tree->table, tree->team);
+    iterate(out, tree, root, lines, from, to);
+    end_helpers(helper, tree->team);
+  }
   out->nodes = team_nodes(tree->team), out->ms = clock_ms() - tree->start_ms;
   memcpy(out->script_error, tree->script_error, sizeof out->script_error);
 }
@@ -259,9 +361,9 @@ bool search_run(struct search_info *out, const struct search_job *job)
   struct transpositions *table = job->memory && level_of(job->limits.level) == level_of(0) ? &job->memory->table : &own.table;
   struct team team = {.count = thread_count(job)};
   struct root root;
-  size_t bytes = (size_t)(job->limits.hash_mb ? job->limits.hash_mb : HASH_MB) << 20;
-  transpositions_begin(table, table == &own.table ? bytes_needed(&job->limits, bytes) : bytes);
   tree_init(tree, job, table, &team, 0);
+  size_t bytes = tree->sampled ? 0 : table_bytes(job); /* a sampled game has a tree of its own in that room */
+  transpositions_begin(table, table == &own.table ? bytes_needed(&job->limits, bytes) : bytes);
   root_init(&root, tree);
   bool any = root.count > 0;
   if (any) {

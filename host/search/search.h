@@ -15,7 +15,7 @@ enum { SEARCH_LINES = 3, SEARCH_PLIES = 64, SEARCH_THREADS = 64, HASH_MB = 32, S
 struct search_limits {
   int level;       /* 1 to 10: as strong as that; 0: as strong as it can */
   int64_t ms;
-  int depth;       /* plies */
+  int depth;       /* plies; in a game that is played out (search/playouts.h) each after the first doubles the playouts */
   uint64_t nodes;
   int lines;       /* how many best lines are wanted, 1 (or 0) to SEARCH_LINES */
   uint64_t seed;   /* same seed, same choice, on one thread where time plays no part */

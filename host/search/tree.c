@@ -59,7 +59,9 @@ void tree_init(struct tree *tree, const struct search_job *job, struct transposi
   evaluator_init(&tree->evaluator, job->rules);
   tree->quiet_turns = has_quiet_turns(job->rules);
   tree->harvest = is_harvest(rules, &tree->evaluator);
-  tree->to_go = tree->harvest && rules->player_count == 2 && rules->no_turn == NO_TURN_MOST_CAPTURED && rules->goal == GOAL_NONE && !rules->ending;
+  bool to_the_last = tree->harvest && rules->no_turn == NO_TURN_MOST_CAPTURED && rules->goal == GOAL_NONE && !rules->ending;
+  tree->to_go = to_the_last && rules->player_count == 2;
+  tree->sampled = to_the_last && rules->player_count > 2 && !rules->few_limit;
   if (tree->harvest) tree->hauls = memory_new(SEARCH_PLIES, sizeof *tree->hauls);
   for (int i = 0; i < SEARCH_PLIES; i++) turn_list_init(&tree->list[i]);
   turn_list_init(&tree->one);
@@ -102,7 +104,7 @@ bool tree_should_stop(struct tree *tree)
   return tree->stopped;
 }
 
-static bool spend(struct tree *tree, size_t turns)
+bool tree_spend(struct tree *tree, size_t turns)
 {
   tree->work -= 1 + (int)(turns / 4);
   if (tree->work > 0) return tree->stopped;
@@ -441,7 +443,7 @@ static int search_turns(struct tree *tree, const struct position *position, int 
     answers_find(&answers, tree, position, ply);
     count_choice(tree, list);
     tree->judged += !list->complete; /* what is not looked at is as good as judged */
-    if (!spend(tree, list->count)) search_list(tree, &node, &answers, tried ? hauls : NULL);
+    if (!tree_spend(tree, list->count)) search_list(tree, &node, &answers, tried ? hauls : NULL);
   }
   tree->key_count--;
   if (tree->stopped) return 0;
@@ -467,7 +469,7 @@ static int search(struct tree *tree, const struct position *position, int depth,
   tree->nodes++;
   if (ply > tree->deepest) tree->deepest = ply;
   tree->best[ply].count = 0;
-  if (spend(tree, 0)) return 0;
+  if (tree_spend(tree, 0)) return 0;
   if (is_over(tree, position, ply, &score)) return score;
   if (tree->pooled && position->finished >> tree->me & 1) return judge(tree, position); /* who asks is home and moves no more */
   if (is_repeated(tree, position->key)) return undecided(tree, position);

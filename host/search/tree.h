@@ -1,7 +1,8 @@
 /* The search proper: alpha-beta with principal variation search, iterated by search.c. Scores are those of one camp, the player who
    asks, against all others: for two players that is the usual game tree, for more the others are taken to play together against it
    (the "paranoid" tree of Sturtevant and Korf, On Pruning Techniques for Multi-Player Games, 2000), and in a race of more only one of them
-   moves at a time (search/answers.h). Private to search/. */
+   moves at a time (search/answers.h). A harvest of more is played out instead (search/playouts.h), and of this tree only the first ply is asked. Private to
+   search/. */
 #ifndef SALTO_SEARCH_TREE_H
 #define SALTO_SEARCH_TREE_H
 
@@ -24,6 +25,7 @@ struct variation {
 /* What the threads of one search share beside the table. Each writes its own count, on a cache line of its own; all may read. */
 struct team {
   atomic_bool end; /* the first thread has finished */
+  struct sample *sample; /* of a game that is sampled; else NULL */
   int count;
   struct {
     _Alignas(64) atomic_uint_least64_t nodes;
@@ -54,6 +56,7 @@ struct tree {
   bool quiet_turns;                    /* turns that do not capture exist */
   bool harvest;                        /* pieces belong to nobody, each turn captures, and only what is captured counts */
   bool to_go;                          /* a harvest of two, with no other ending: what was captured before does not change what is best */
+  bool sampled;                        /* such a harvest of more players: search/playouts.h */
   struct hauls *hauls;                 /* of a harvest, for each ply; else NULL */
   uint64_t judged;                     /* positions at which the game is not over and that were not searched on */
   int deepest;                         /* ply reached */
@@ -79,6 +82,7 @@ int tree_score(struct tree *tree, const struct position *position, const struct 
 /* What the script's function says a position is worth besides: `room`, filled; NULL where none is asked. */
 const int *tree_ask(int room[MAX_PLAYERS], struct tree *tree, const struct position *position);
 bool tree_is_told(const struct tree *tree); /* to stop, by who asked or because the first thread has finished */
+bool tree_spend(struct tree *tree, size_t turns); /* for each position, with the turns listed there: whether to stop, asked now and then */
 bool tree_should_stop(struct tree *tree); /* and lets the others know how many nodes there are */
 
 #endif

@@ -33,6 +33,8 @@ static const struct row {
   {"capture, long jumps", "capture-chinese-checkers", 2, "long_jump", NULL},
   {"capture, billions of routes", "capture-chinese-checkers", 2, NULL, LATTICE},
   {"the same, long jumps", "capture-chinese-checkers", 2, "long_jump", LATTICE},
+  {"capture of three", "capture-chinese-checkers", 3, NULL, NULL},
+  {"three, billions of routes", "capture-chinese-checkers", 3, NULL, LATTICE ",0"},
 };
 
 static struct match *begin(const struct row *row)
