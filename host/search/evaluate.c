@@ -200,15 +200,15 @@ static int blocked_goal(const struct evaluator *e, const struct position *positi
 }
 
 /* Beside a region that is nearly full all cells are as near to it: only the way to one that is free leads on. It is worth little, so that nobody
-   stays outside to have it shorter. */
+   stays outside to have it shorter. While others stand in the region it tells nothing: who waits for them at their door is in their way. */
 static int way_to_holes(const struct evaluator *e, const struct position *position, int player)
 {
-  const struct rules *rules = e->rules;
-  const struct bits *far = &rules->player[player].far;
-  struct bits own = position_of(position, rules, player), occupied = rules->goal == GOAL_FILL ? position_occupied(position, rules) : own;
-  struct bits holes = bits_minus(*far, &occupied), outside = bits_minus(own, far), inside = bits_and(own, far);
+  const struct bits *far = &e->rules->player[player].far;
+  struct bits own = position_of(position, e->rules, player), occupied = position_occupied(position, e->rules);
+  struct bits inside = bits_and(own, far), holes = bits_minus(*far, &occupied), outside = bits_minus(own, far), foreign = bits_minus(occupied, &own);
   int sum = 0;
-  if (bits_empty(&inside) || bits_empty(&holes)) return 0; /* there is time yet */
+  foreign = bits_and(foreign, far);
+  if (bits_empty(&inside) || bits_empty(&holes) || !bits_empty(&foreign)) return 0;
   for (int c = bits_next(&outside, 0); c >= 0; c = bits_next(&outside, c + 1)) {
     int nearest = FAR_AWAY;
     for (int h = bits_next(&holes, 0); h >= 0; h = bits_next(&holes, h + 1))
