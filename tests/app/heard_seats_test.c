@@ -1,23 +1,9 @@
 /* What is heard when a seat among several is left, given back and left again, and while a report is made. */
-#include "spoken.h"
-#include "stage.h"
+#include "heard.h"
 
 #include "app/book_blocks.h"
 #include "app/play.h"
 #include "app/play_tools.h"
-
-#include <stdlib.h>
-
-static struct fixture fixture;
-static struct stage stage;
-static struct app *const app = &stage.app;
-
-static char *heard_of(SDL_Keycode key, unsigned modifiers)
-{
-  catch_stderr();
-  stage_key(&stage, key, modifiers), stage_frame(&stage);
-  return caught();
-}
 
 static void expect(char *text, const char *part)
 {

@@ -1,17 +1,10 @@
 /* What is heard on the way through the screens by the keyboard: what has the focus, what just happened, and nothing of the moment before. */
-#include "spoken.h"
-#include "stage.h"
+#include "heard.h"
 
 #include "app/keys.h"
 #include "app/play_tools.h"
 #include "app/toolbar.h"
 #include "platform/files.h"
-
-#include <stdlib.h>
-
-static struct fixture fixture;
-static struct stage stage;
-static struct app *const app = &stage.app;
 
 static void wake(void *context) { (void)context; }
 
@@ -50,13 +43,6 @@ static void expect_not(char *text, const char *part)
 }
 
 static void press(SDL_Keycode key, unsigned modifiers) { stage_key(&stage, key, modifiers); }
-
-static char *heard_of(SDL_Keycode key, unsigned modifiers)
-{
-  catch_stderr();
-  press(key, modifiers), stage_frame(&stage);
-  return caught();
-}
 
 static int place_of(uint64_t id)
 {
