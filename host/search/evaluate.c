@@ -3,7 +3,7 @@
 #include <math.h>
 #include <string.h>
 
-enum { ADVANCE = 5, RACE = 20, FREEDOM = 4, FAR_AWAY = 127, SHUT_IN = 300, STANDS_IN = 10, TO_HOLE = 3, FEW = 8, MOST_WORTH = 30000 };
+enum { ADVANCE = 5, RACE = 20, FREEDOM = 4, FEW = 8, MOST_WORTH = 30000 };
 
 /* ---- how far a kind moves ---- */
 
@@ -53,46 +53,6 @@ static int kind_worth(const struct rules *rules, int kind, int player)
   return (int)lround(MAN * pow(fmax(0.25, reach_of(rules, kind, player)) / least, 0.7));
 }
 
-/* ---- distances ---- */
-
-/* Steps over an empty board to the nearest cell of `goal`, by the directions of a kind; FAR_AWAY where none leads there. */
-static void distances_to(uint8_t out[MAX_CELLS], const struct rules *rules, uint16_t directions, const struct bits *goal)
-{
-  const struct board *board = &rules->board;
-  int queue[MAX_CELLS], head = 0, tail = 0;
-  memset(out, FAR_AWAY, MAX_CELLS);
-  for (int c = bits_next(goal, 0); c >= 0; c = bits_next(goal, c + 1)) out[c] = 0, queue[tail++] = c;
-  while (head < tail) {
-    int to = queue[head++];
-    for (int c = bits_next(&board->cells, 0); c >= 0; c = bits_next(&board->cells, c + 1)) {
-      if (out[c] != FAR_AWAY) continue;
-      for (int d = 0; d < board->direction_count; d++)
-        if (directions >> d & 1 && board->next[d][c] == to) {
-          out[c] = (uint8_t)(out[to] + 1), queue[tail++] = c;
-          break;
-        }
-    }
-  }
-}
-
-/* How far a cell is from being deep in the region to fill: its pieces go in and on to the back, so that the front stays open. */
-static void race_to(uint8_t out[MAX_CELLS], const struct rules *rules, uint16_t directions, const struct bits *goal)
-{
-  uint8_t to_goal[MAX_CELLS], to_outside[MAX_CELLS];
-  struct bits outside = rules->board.cells;
-  int deepest = 0;
-  for (int c = bits_next(goal, 0); c >= 0; c = bits_next(goal, c + 1)) bits_remove(&outside, c);
-  distances_to(to_goal, rules, directions, goal);
-  distances_to(to_outside, rules, UINT16_MAX, &outside);
-  for (int c = bits_next(goal, 0); c >= 0; c = bits_next(goal, c + 1))
-    if (to_outside[c] != FAR_AWAY && to_outside[c] > deepest) deepest = to_outside[c];
-  for (int c = bits_next(&rules->board.cells, 0); c >= 0; c = bits_next(&rules->board.cells, c + 1)) {
-    bool in = bits_has(goal, c);
-    int far = in ? deepest - (to_outside[c] == FAR_AWAY ? deepest : to_outside[c]) : to_goal[c] + deepest - 1;
-    out[c] = (uint8_t)(far < FAR_AWAY ? far : FAR_AWAY);
-  }
-}
-
 /* ---- the table ---- */
 
 static bool wants_few(const struct rules *rules) { return rules->bare == BARE_WINS || rules->no_turn == NO_TURN_WINS; }
@@ -119,7 +79,7 @@ static void fill_kind(struct evaluator *e, int player, int kind)
   int advance = promotes ? declared_or(rules->weights.advance, goal || wants_few(rules) ? 0 : ADVANCE) : 0;
   uint16_t directions = all_directions(k, player);
   uint8_t to_go[MAX_CELLS], to_crown[MAX_CELLS];
-  if (race) race_to(to_go, rules, directions, &p->far);
+  if (race) race_distances(to_go, rules, directions, &p->far);
   if (advance) distances_to(to_crown, rules, directions, &p->promotion);
   int most = 0;
   for (int c = bits_next(&rules->board.cells, 0); advance && c >= 0; c = bits_next(&rules->board.cells, c + 1))
@@ -132,23 +92,8 @@ static void fill_kind(struct evaluator *e, int player, int kind)
     if (worth < -MOST_WORTH) worth = -MOST_WORTH;
     e->worth[player][kind][c] = (int16_t)worth;
     if (worth) e->by_piece = true;
-    if (race && goal) e->race = true;
   }
-}
-
-static void find_steps(struct evaluator *e)
-{
-  const struct board *board = &e->rules->board;
-  memset(e->steps, FAR_AWAY, sizeof e->steps);
-  for (int c = bits_next(&board->cells, 0); c >= 0; c = bits_next(&board->cells, c + 1)) {
-    int queue[MAX_CELLS], head = 0, tail = 0;
-    e->steps[c][c] = 0, queue[tail++] = c;
-    for (; head < tail; head++)
-      for (int d = 0; d < board->direction_count; d++) {
-        int to = board->next[d][queue[head]];
-        if (to >= 0 && e->steps[c][to] == FAR_AWAY) e->steps[c][to] = (uint8_t)(e->steps[c][queue[head]] + 1), queue[tail++] = to;
-      }
-  }
+  if (goal) e->race.step[player] = race;
 }
 
 void evaluator_init(struct evaluator *evaluator, const struct rules *rules)
@@ -160,62 +105,7 @@ void evaluator_init(struct evaluator *evaluator, const struct rules *rules)
   evaluator->mobility = declared_or(rules->weights.mobility, evaluator->material ? FREEDOM : 0);
   for (int player = 0; player < rules->player_count; player++)
     for (int kind = 0; kind < rules->kind_count; kind++) fill_kind(evaluator, player, kind);
-  if (evaluator->race) find_steps(evaluator);
-}
-
-/* Whether a piece finds a way of empty cells, or a first jump, out of a region. */
-static bool is_shut_in(const struct rules *rules, const struct bits *occupied, const struct bits *region, int cell)
-{
-  const struct board *board = &rules->board;
-  int queue[MAX_CELLS], head = 0, tail = 0;
-  struct bits seen = {{0}};
-  bits_add(&seen, cell), queue[tail++] = cell;
-  while (head < tail) {
-    int at = queue[head++];
-    for (int d = 0; d < board->direction_count; d++) {
-      int to = board->next[d][at];
-      if (to < 0 || bits_has(&seen, to)) continue;
-      if (bits_has(occupied, to)) to = board->next[d][to];
-      if (to < 0 || bits_has(occupied, to) || bits_has(&seen, to)) continue;
-      if (!bits_has(region, to)) return false;
-      bits_add(&seen, to), queue[tail++] = to;
-    }
-  }
-  return true;
-}
-
-/* A race cannot be won while others stand in the goal: those shut in there cost much, those who can leave a little. */
-static int blocked_goal(const struct evaluator *e, const struct position *position, int player)
-{
-  const struct rules *rules = e->rules;
-  if (rules->goal != GOAL_ALL || !rules->owned) return 0;
-  const struct bits *far = &rules->player[player].far;
-  struct bits occupied = position_occupied(position, rules), own = position_of(position, rules, player), all = bits_and(occupied, far);
-  struct bits foreign = bits_minus(all, &own), mine = bits_and(own, far);
-  int cost = 0;
-  if (bits_empty(&mine)) return 0; /* there is time yet */
-  for (int c = bits_next(&foreign, 0); c >= 0; c = bits_next(&foreign, c + 1))
-    cost += is_shut_in(rules, &occupied, far, c) ? SHUT_IN : STANDS_IN;
-  return cost;
-}
-
-/* Beside a region that is nearly full all cells are as near to it: only the way to one that is free leads on. It is worth little, so that nobody
-   stays outside to have it shorter. While others stand in the region it tells nothing: who waits for them at their door is in their way. */
-static int way_to_holes(const struct evaluator *e, const struct position *position, int player)
-{
-  const struct bits *far = &e->rules->player[player].far;
-  struct bits own = position_of(position, e->rules, player), occupied = position_occupied(position, e->rules);
-  struct bits inside = bits_and(own, far), holes = bits_minus(*far, &occupied), outside = bits_minus(own, far), foreign = bits_minus(occupied, &own);
-  int sum = 0;
-  foreign = bits_and(foreign, far);
-  if (bits_empty(&inside) || bits_empty(&holes) || !bits_empty(&foreign)) return 0;
-  for (int c = bits_next(&outside, 0); c >= 0; c = bits_next(&outside, c + 1)) {
-    int nearest = FAR_AWAY;
-    for (int h = bits_next(&holes, 0); h >= 0; h = bits_next(&holes, h + 1))
-      if (e->steps[c][h] < nearest) nearest = e->steps[c][h];
-    sum += nearest;
-  }
-  return TO_HOLE * sum;
+  race_begin(&evaluator->race, rules);
 }
 
 int evaluate_player(const struct evaluator *e, const struct position *position, int player)
@@ -224,8 +114,7 @@ int evaluate_player(const struct evaluator *e, const struct position *position, 
   int sum = rules->keeps_score ? MAN * position->score[player] : 0;
   if (position->place[player]) sum += 10 * MAN * (MAX_PLAYERS + 1 - position->place[player]);
   if (!e->by_piece) return sum;
-  sum -= blocked_goal(e, position, player);
-  if (e->race) sum -= way_to_holes(e, position, player);
+  sum -= race_cost_of(&e->race, rules, position, player);
   for (int kind = 0; kind < rules->kind_count; kind++) {
     struct bits pieces = position_set(position, rules, player, kind);
     const int16_t *worth = e->worth[player][kind];

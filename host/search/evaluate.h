@@ -3,13 +3,14 @@
 
    Worth, in hundredths of a man: pieces by kind (a kind's value grows with how far it moves on an empty board); captured pieces where the
    rules keep score; how near men are to where they are crowned; and where a region is to be filled the race: how far each piece has to
-   go, the hindmost counting more, and a little for the way to the nearest cell that is still to be filled. Where having no pieces wins, fewer are better. Where pieces are what counts, also how many steps each side has,
-   and an advantage is worth the more the fewer pieces are left. */
+   go, the hindmost counting more (search/race.h). Where having no pieces wins, fewer are better. Where pieces are what counts, also how many
+   steps each side has, and an advantage is worth the more the fewer pieces are left. */
 #ifndef SALTO_SEARCH_EVALUATE_H
 #define SALTO_SEARCH_EVALUATE_H
 
 #include "core/rules.h"
 #include "core/turn.h"
+#include "search/race.h"
 
 enum { MAN = 100, STALE = 80 /* turns of two players in which nothing is gained, after which an advantage is none */ };
 
@@ -19,8 +20,7 @@ struct evaluator {
   bool by_piece;                               /* the table above tells something */
   bool material;                               /* whoever has more and stronger pieces is ahead */
   int mobility;                                /* of a step that a player has; 0: they are not counted */
-  bool race;                                   /* somebody has a region to fill, and then: */
-  uint8_t steps[MAX_CELLS][MAX_CELLS];         /* from a cell to another over an empty board */
+  struct race race;                            /* where a region is to be filled */
 };
 
 /* Takes about a millisecond. The evaluator is as large as its table: keep it on the heap. */

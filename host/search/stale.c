@@ -60,7 +60,7 @@ void stale_find(struct stale *out, struct tree *tree)
   for (int p = 0; p < rules->player_count; p++) out->best[p] = INT32_MIN;
   int gained = first; /* the last position that was better for somebody */
   for (int i = first; i <= job->before_count; i++) {
-    if (tree_is_told(tree)) return;
+    if (tree_is_told(tree) || tree_is_spent(tree)) return; /* a slow function of a script must not take the whole time */
     if (raise_best(out->best, tree, i < job->before_count ? &job->before[i] : job->position)) gained = i;
   }
   out->most = patience(rules) / 2;

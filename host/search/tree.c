@@ -72,10 +72,11 @@ void tree_init(struct tree *tree, const struct search_job *job, struct transposi
   tree->table_pieces = job->tables && tree->level == level_of(0) ? tables_most_pieces(job->tables) : 0; /* a weaker level does not know them */
   tree->start_ms = clock_ms();
   tree->work = tree->patience = rules_ask_script(job->rules) ? SCRIPT_WORK : WORK; /* one call of a function may take long */
+  if (number == 0) {
+    tree->end_ms = job->limits.ms ? tree->start_ms + job->limits.ms : 0;
+    tree->node_limit = tree_node_limit(&job->limits);
+  }
   stale_find(&tree->stale, tree);
-  if (number > 0) return;
-  tree->end_ms = job->limits.ms ? tree->start_ms + job->limits.ms : 0;
-  tree->node_limit = tree_node_limit(&job->limits);
 }
 
 void tree_release(struct tree *tree)
@@ -92,7 +93,7 @@ bool tree_is_told(const struct tree *tree)
   return atomic_load_explicit(&tree->team->end, memory_order_relaxed) || (stop && atomic_load_explicit(stop, memory_order_relaxed));
 }
 
-static bool is_spent(const struct tree *tree)
+bool tree_is_spent(const struct tree *tree)
 {
   return (tree->node_limit && team_nodes(tree->team) >= tree->node_limit) || (tree->end_ms && clock_ms() >= tree->end_ms);
 }
@@ -100,7 +101,7 @@ static bool is_spent(const struct tree *tree)
 bool tree_should_stop(struct tree *tree)
 {
   atomic_store_explicit(&tree->team->of[tree->number].nodes, tree->nodes, memory_order_relaxed);
-  tree->stopped = tree->stopped || tree_is_told(tree) || (tree->may_stop && is_spent(tree));
+  tree->stopped = tree->stopped || tree_is_told(tree) || (tree->may_stop && tree_is_spent(tree));
   return tree->stopped;
 }
 

@@ -83,6 +83,7 @@ int tree_score(struct tree *tree, const struct position *position, const struct 
 const int *tree_ask(int room[MAX_PLAYERS], struct tree *tree, const struct position *position);
 bool tree_is_told(const struct tree *tree); /* to stop, by who asked or because the first thread has finished */
 bool tree_spend(struct tree *tree, size_t turns); /* for each position, with the turns listed there: whether to stop, asked now and then */
+bool tree_is_spent(const struct tree *tree); /* the limits are reached: of time, or of positions looked at by all together */
 bool tree_should_stop(struct tree *tree); /* and lets the others know how many nodes there are */
 
 #endif

@@ -1,6 +1,7 @@
 /* Games in which nobody gets anywhere: how they are known, and that they end. */
 #include "thinking.h"
 
+#include "platform/clock.h"
 #include "search/tree.h"
 
 enum { LONG = 200 };
@@ -95,6 +96,35 @@ static void the_rules_have_a_word(void **state)
   match_free(match);
 }
 
+static int asked;
+
+static bool takes_its_time(void *script, const struct rules *rules, const struct position *position, int player, int *out, struct error *err)
+{
+  (void)script, (void)rules, (void)position, (void)player, (void)err;
+  asked++, *out = 0;
+  clock_sleep(2);
+  return true;
+}
+
+/* Looking back asks about no more positions than there is time for. */
+static void a_slow_function_is_not_waited_for(void **state)
+{
+  (void)state;
+  struct match *match = fixture_match("turkish-draughts", 2, NULL);
+  struct rules *rules = memory_new(1, sizeof *rules);
+  struct position positions[LONG];
+  wander(positions, match, 5);
+  *rules = *match->rules, rules->evaluate = takes_its_time;
+  struct search_info *info = memory_new(1, sizeof *info);
+  struct search_job job = {.rules = rules, .before = positions, .before_count = LONG - 1, .position = &positions[LONG - 1], .limits = {.ms = 1}};
+  asked = 0;
+  assert_true(search_run(info, &job));
+  assert_in_range(asked, 1, LONG / 2);
+  free(info);
+  free(rules);
+  match_free(match);
+}
+
 static void shrinking_can_be_turned_round(void **state)
 {
   (void)state;
@@ -168,7 +198,8 @@ int main(void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test(turns_that_gain_nothing_are_counted), cmocka_unit_test(what_is_gained_begins_it_anew),
-    cmocka_unit_test(the_rules_have_a_word),               cmocka_unit_test(shrinking_can_be_turned_round),
+    cmocka_unit_test(the_rules_have_a_word), cmocka_unit_test(a_slow_function_is_not_waited_for),
+    cmocka_unit_test(shrinking_can_be_turned_round),
     cmocka_unit_test(a_man_is_crowned_at_once),            cmocka_unit_test(nobody_wanders_for_ever),
     cmocka_unit_test(a_race_goes_on),
   };

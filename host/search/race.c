@@ -1,0 +1,152 @@
+#include "search/race.h"
+
+#include <string.h>
+
+enum { SHUT_IN = 300, STANDS_IN = 10, LITTLE = 7 /* a step to a hole is worth this part of a step */, LAST = 6 /* pieces that are matched to cells */ };
+
+/* ---- distances ---- */
+
+void distances_to(uint8_t out[MAX_CELLS], const struct rules *rules, uint16_t directions, const struct bits *goal)
+{
+  const struct board *board = &rules->board;
+  int queue[MAX_CELLS], head = 0, tail = 0;
+  memset(out, FAR_AWAY, MAX_CELLS);
+  for (int c = bits_next(goal, 0); c >= 0; c = bits_next(goal, c + 1)) out[c] = 0, queue[tail++] = c;
+  while (head < tail) {
+    int to = queue[head++];
+    for (int c = bits_next(&board->cells, 0); c >= 0; c = bits_next(&board->cells, c + 1)) {
+      if (out[c] != FAR_AWAY) continue;
+      for (int d = 0; d < board->direction_count; d++)
+        if (directions >> d & 1 && board->next[d][c] == to) {
+          out[c] = (uint8_t)(out[to] + 1), queue[tail++] = c;
+          break;
+        }
+    }
+  }
+}
+
+void race_distances(uint8_t out[MAX_CELLS], const struct rules *rules, uint16_t directions, const struct bits *goal)
+{
+  uint8_t to_goal[MAX_CELLS], to_outside[MAX_CELLS];
+  struct bits outside = rules->board.cells;
+  int deepest = 0;
+  for (int c = bits_next(goal, 0); c >= 0; c = bits_next(goal, c + 1)) bits_remove(&outside, c);
+  distances_to(to_goal, rules, directions, goal);
+  distances_to(to_outside, rules, UINT16_MAX, &outside);
+  for (int c = bits_next(goal, 0); c >= 0; c = bits_next(goal, c + 1))
+    if (to_outside[c] != FAR_AWAY && to_outside[c] > deepest) deepest = to_outside[c];
+  for (int c = bits_next(&rules->board.cells, 0); c >= 0; c = bits_next(&rules->board.cells, c + 1)) {
+    bool in = bits_has(goal, c);
+    int far = in ? deepest - (to_outside[c] == FAR_AWAY ? deepest : to_outside[c]) : to_goal[c] + deepest - 1;
+    out[c] = (uint8_t)(far < FAR_AWAY ? far : FAR_AWAY);
+  }
+}
+
+static void find_steps(struct race *race, const struct rules *rules)
+{
+  const struct board *board = &rules->board;
+  memset(race->steps, FAR_AWAY, sizeof race->steps);
+  for (int c = bits_next(&board->cells, 0); c >= 0; c = bits_next(&board->cells, c + 1)) {
+    int queue[MAX_CELLS], head = 0, tail = 0;
+    race->steps[c][c] = 0, queue[tail++] = c;
+    for (; head < tail; head++)
+      for (int d = 0; d < board->direction_count; d++) {
+        int to = board->next[d][queue[head]];
+        if (to >= 0 && race->steps[c][to] == FAR_AWAY) race->steps[c][to] = (uint8_t)(race->steps[c][queue[head]] + 1), queue[tail++] = to;
+      }
+  }
+}
+
+void race_begin(struct race *race, const struct rules *rules)
+{
+  bool any = false;
+  for (int p = 0; p < rules->player_count; p++) any |= race->step[p] != 0;
+  if (any) find_steps(race, rules);
+}
+
+/* ---- others in the region ---- */
+
+/* Whether a piece finds a way of empty cells, or a first jump, out of a region. */
+static bool is_shut_in(const struct rules *rules, const struct bits *occupied, const struct bits *region, int cell)
+{
+  const struct board *board = &rules->board;
+  int queue[MAX_CELLS], head = 0, tail = 0;
+  struct bits seen = {{0}};
+  bits_add(&seen, cell), queue[tail++] = cell;
+  while (head < tail) {
+    int at = queue[head++];
+    for (int d = 0; d < board->direction_count; d++) {
+      int to = board->next[d][at];
+      if (to < 0 || bits_has(&seen, to)) continue;
+      if (bits_has(occupied, to)) to = board->next[d][to];
+      if (to < 0 || bits_has(occupied, to) || bits_has(&seen, to)) continue;
+      if (!bits_has(region, to)) return false;
+      bits_add(&seen, to), queue[tail++] = to;
+    }
+  }
+  return true;
+}
+
+/* A race cannot be won while others stand in the goal: those shut in there cost much, those who can leave a little. */
+static int blocked_cost(const struct rules *rules, const struct position *position, int player)
+{
+  if (rules->goal != GOAL_ALL || !rules->owned) return 0;
+  const struct bits *far = &rules->player[player].far;
+  struct bits occupied = position_occupied(position, rules), own = position_of(position, rules, player), all = bits_and(occupied, far);
+  struct bits foreign = bits_minus(all, &own), mine = bits_and(own, far);
+  int cost = 0;
+  if (bits_empty(&mine)) return 0; /* there is time yet */
+  for (int c = bits_next(&foreign, 0); c >= 0; c = bits_next(&foreign, c + 1))
+    cost += is_shut_in(rules, &occupied, far, c) ? SHUT_IN : STANDS_IN;
+  return cost;
+}
+
+/* ---- the last pieces ---- */
+
+/* The fewest steps by which `pieces` go to as many of the holes, a hole each. cost[i][j]: of piece i to hole j. By sets of holes that are filled,
+   the lowest number of them first; as many pieces go there. */
+static int least_steps(int pieces, int holes, int cost[LAST][LAST])
+{
+  int best[1 << LAST] = {0}, least = INT32_MAX;
+  for (int set = 1; set < 1 << holes; set++) {
+    int piece = __builtin_popcount((unsigned)set) - 1;
+    if (piece >= pieces) continue;
+    best[set] = INT32_MAX;
+    for (int j = 0; j < holes; j++) {
+      int rest = set & ~(1 << j);
+      if (rest != set && best[rest] + cost[piece][j] < best[set]) best[set] = best[rest] + cost[piece][j];
+    }
+    if (piece == pieces - 1 && best[set] < least) least = best[set];
+  }
+  return least;
+}
+
+/* Beside a region that is nearly full all cells are as near to it: only the way to one that is free leads on. Few pieces are matched to holes
+   of their own with the fewest steps, each of more goes to its nearest. It is worth little, so that nobody stays outside to have it shorter.
+   While others stand in the region it tells nothing: who waits for them at their door is in their way. */
+static int way_to_holes(const struct race *race, const struct rules *rules, const struct position *position, int player)
+{
+  const struct bits *far = &rules->player[player].far;
+  struct bits own = position_of(position, rules, player), occupied = position_occupied(position, rules), full = bits_and(occupied, far);
+  struct bits outside = bits_minus(own, far), empty = bits_minus(*far, &occupied), foreign = bits_minus(full, &own);
+  int pieces = bits_count(&outside), holes = bits_count(&empty), cost[LAST][LAST], sum = 0, i = 0;
+  if (pieces == 0 || holes == 0 || bits_empty(&full) || !bits_empty(&foreign)) return 0;
+  bool match = pieces <= holes && holes <= LAST;
+  for (int c = bits_next(&outside, 0); c >= 0; c = bits_next(&outside, c + 1), i++) {
+    int nearest = FAR_AWAY, j = 0;
+    for (int h = bits_next(&empty, 0); h >= 0; h = bits_next(&empty, h + 1), j++) {
+      int steps = race->steps[c][h];
+      if (match) cost[i][j] = steps;
+      if (steps < nearest) nearest = steps;
+    }
+    sum += nearest;
+  }
+  return match ? least_steps(pieces, holes, cost) : sum;
+}
+
+int race_cost_of(const struct race *race, const struct rules *rules, const struct position *position, int player)
+{
+  int cost = blocked_cost(rules, position, player);
+  if (race->step[player]) cost += race->step[player] * way_to_holes(race, rules, position, player) / LITTLE;
+  return cost;
+}
