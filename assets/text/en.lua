@@ -901,6 +901,8 @@ return {
     solve = {
       check   = "the check failed: {why}",
       folder  = "{path}: the name is too long",
+      many    = "{slice}: there are too many positions",
+      memory  = "{slice}: the table needs {gb} GB of memory, and this machine has {has}",
       owned   = "tables are for games in which pieces belong to the players",
       places  = "tables cannot tell places; switch playing on off",
       players = "tables are for games of two, not of {count}",

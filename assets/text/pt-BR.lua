@@ -902,6 +902,8 @@ return {
     solve = {
       check   = "a conferência falhou: {why}",
       folder  = "{path}: o nome é longo demais",
+      many    = "{slice}: há posições demais",
+      memory  = "{slice}: a tabela precisa de {gb} GB de memória, e esta máquina tem {has}",
       owned   = "só há tabelas para jogos em que as peças são dos jogadores",
       places  = "as tabelas não sabem dizer as colocações; desligue a opção de continuar o jogo",
       players = "só há tabelas para jogos de dois, e não de {count}",

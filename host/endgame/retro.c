@@ -3,12 +3,13 @@
 #include "base/memory.h"
 #include "core/outcome.h"
 #include "core/turn.h"
+#include "platform/machine.h"
 
 #include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { CHUNK = 1 << 14, THREADS = 16 };
+enum { CHUNK = 1 << 14, THREADS = 16, GIGABYTE = 1 << 30 };
 
 /* ---- turns taken back ---- */
 
@@ -76,10 +77,13 @@ bool retro_init(struct retro *retro, const struct rules *rules, const uint8_t co
   memset(retro, 0, sizeof *retro);
   char name[SLICE_NAME_SIZE];
   slice_name(name, rules, count);
-  if (!slice_init(&retro->slice, rules, count)) return error_set(err, "%s: there are too many positions", name);
+  if (!slice_init(&retro->slice, rules, count)) return error_tell(err, "error.solve.many", "{slice:%s}: there are too many positions", name);
   bool leads_out = rules->can_capture;
   for (int s = 0; s < rules->set_count; s++) leads_out |= count[s] && rules->kind[s % rules->kind_count].promotes_to != NO_KIND;
-  size_t entries = (size_t)retro->slice.entries;
+  size_t entries = (size_t)retro->slice.entries, each = sizeof *retro->value + sizeof *retro->left + (leads_out ? sizeof *retro->worst : 0);
+  if (entries > machine_memory() / each)
+    return error_tell(err, "error.solve.memory", "{slice:%s}: the table needs {gb:%d} GB of memory, and this machine has {has:%d}", name,
+                      (int)(entries / GIGABYTE * each + 1), (int)(machine_memory() / GIGABYTE));
   retro->tables = tables;
   retro->reversed = reverse(rules);
   retro->value = memory_new(entries, sizeof *retro->value);
@@ -233,7 +237,7 @@ static void *work(void *context)
 {
   struct worker *w = context;
   uint64_t entries = w->retro->slice.entries;
-  for (uint64_t from; (from = atomic_fetch_add(w->next, CHUNK)) < entries;) {
+  for (uint64_t from; !is_stopped(w->retro) && (from = atomic_fetch_add(w->next, CHUNK)) < entries;) {
     uint64_t to = from + CHUNK < entries ? from + CHUNK : entries;
     for (uint64_t i = from; i < to; i++) w->entry(w, i);
     if (w->retro->progress) {
@@ -244,15 +248,15 @@ static void *work(void *context)
   return NULL;
 }
 
-/* A pass is never left half done: what it told would be told twice. */
-static uint64_t pass(struct retro *retro, void (*entry)(struct worker *worker, uint64_t index), int plies)
+/* Goes on with the pass. What is begun is done to its end: what an entry told would be told twice. False: it was stopped before the last. */
+static bool pass(struct retro *retro, void (*entry)(struct worker *worker, uint64_t index))
 {
   struct worker worker[THREADS];
   pthread_t thread[THREADS];
   bool running[THREADS] = {false};
-  atomic_uint_least64_t next = 0, solved = 0;
+  atomic_uint_least64_t next = retro->from, solved = retro->solved;
   for (int i = 0; i < retro->threads; i++) {
-    worker[i] = (struct worker){.retro = retro, .next = &next, .solved = &solved, .entry = entry, .plies = plies};
+    worker[i] = (struct worker){.retro = retro, .next = &next, .solved = &solved, .entry = entry, .plies = retro->plies};
     turn_list_init(&worker[i].list);
     if (i > 0) running[i] = pthread_create(&thread[i], NULL, work, &worker[i]) == 0;
   }
@@ -261,8 +265,12 @@ static uint64_t pass(struct retro *retro, void (*entry)(struct worker *worker, u
     if (running[i]) pthread_join(thread[i], NULL);
     turn_list_release(&worker[i].list);
   }
-  return solved;
+  retro->from = next < retro->slice.entries ? next : retro->slice.entries;
+  retro->solved = solved;
+  return retro->from == retro->slice.entries;
 }
+
+static void begin_pass(struct retro *retro) { retro->plies++, retro->from = 0, retro->solved = 0; }
 
 /* The longest distance that is known before this slice is worked at: those between may be empty. */
 static int farthest_known(const struct retro *retro)
@@ -279,14 +287,13 @@ static int farthest_known(const struct retro *retro)
 bool retro_run(struct retro *retro)
 {
   if (retro->plies < 0) {
-    pass(retro, look, -1);
-    retro->plies = 0;
+    if (!pass(retro, look)) return false;
+    begin_pass(retro);
   }
   int farthest = farthest_known(retro);
-  for (;;) {
-    if (is_stopped(retro)) return false;
-    uint64_t solved = pass(retro, retro->reversed ? tell : sweep, retro->plies);
-    if (solved == 0 && retro->plies > farthest) return true;
-    retro->plies++;
+  while (pass(retro, retro->reversed ? tell : sweep)) {
+    if (retro->solved == 0 && retro->plies > farthest) return true;
+    begin_pass(retro);
   }
+  return false;
 }

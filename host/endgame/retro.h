@@ -21,7 +21,8 @@ struct retro {
   uint16_t *value;         /* by entry; owned */
   uint16_t *worst;         /* the longest loss that another slice leads to; owned; NULL: no turn leads out */
   uint8_t *left;           /* successors within the slice that are not lost yet; NEVER_LOST; 0: nothing more can change */
-  int plies;               /* done so far; -1: not begun */
+  int plies;               /* worked at now; -1: the first look */
+  uint64_t from, solved;   /* entries of this pass that are done, and those among them that have a winner at this distance */
   int threads;
   const atomic_bool *stop; /* may be NULL */
   void (*progress)(void *context, const struct retro_progress *progress); /* may be NULL; from any of the threads */
@@ -30,12 +31,13 @@ struct retro {
 
 enum { NEVER_LOST = 255 };
 
-/* Prepares; `rules` of the slice must have no script's ending when threads > 1. False: too many positions. */
+/* Prepares; `rules` of the slice must have no script's ending when threads > 1. False: more positions than can be counted or than this machine has
+   memory for. */
 bool retro_init(struct retro *retro, const struct rules *rules, const uint8_t count[MAX_SETS], struct tables *tables, int threads, struct error *err);
 void retro_release(struct retro *retro);
 /* Works until everything is solved, or *stop: false then, and it can go on, also from what retro_save wrote. */
 bool retro_run(struct retro *retro);
-/* The state between two distances, as a file. */
+/* The state, as a file: of the first look no more than is done. */
 bool retro_save(const struct retro *retro, const char *path, struct error *err);
 bool retro_load(struct retro *retro, const char *path, struct error *err);
 

@@ -225,34 +225,63 @@ static void damaged_files_are_told(void **state)
   match_free(match);
 }
 
-static atomic_bool stop_now;
-static int stops;
+/* Where a building is stopped: at a distance, at its end or in its midst. */
+struct stop {
+  const char *id;
+  int pieces, plies;
+  bool in_the_midst;
+  atomic_bool now;
+  int stops;
+};
 
-static void stop_in_between(void *context, const struct solve_progress *progress)
+static void stop_there(void *context, const struct solve_progress *progress)
 {
-  (void)context;
-  if (progress->retro && progress->retro->plies == 2) atomic_store(&stop_now, true);
+  struct stop *stop = context;
+  const struct retro_progress *retro = progress->retro;
+  if (!retro || stop->stops || retro->plies != stop->plies || (stop->in_the_midst && retro->done == retro->all)) return;
+  stop->stops++;
+  atomic_store(&stop->now, true);
 }
 
 static void goes_on_after_a_stop(void **state)
 {
   (void)state;
-  struct match *match = match_of("pocket-row");
+  struct stop rows[] = {{.id = "pocket-row", .pieces = 2, .plies = 2},
+                        {.id = "english-draughts", .pieces = 3, .plies = -1, .in_the_midst = true},
+                        {.id = "english-draughts", .pieces = 3, .plies = 4, .in_the_midst = true}};
+  for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+    struct match *match = match_of(rows[i].id);
+    struct error err;
+    struct solve_job job = {match->rules, tables_new(folder, match->rules), folder, rows[i].pieces, 2, &rows[i].now, stop_there, &rows[i]};
+    assert_int_equal(solve_run(&job, &err), SOLVE_STOPPED);
+    tables_free(job.tables);
+    atomic_store(&rows[i].now, false);
+    job.tables = tables_new(folder, match->rules);
+    assert_int_equal(solve_run(&job, &err), SOLVE_DONE);
+    uint64_t checked;
+    if (!solve_check(&job, 100000, 1, &checked, &err)) fail_msg("%s", err.message);
+    tables_free(job.tables);
+    match_free(match);
+    drop_folder(state);
+    new_folder(state);
+  }
+}
+
+/* Whoever asks for what no machine holds is told before anything is begun. */
+static void more_than_there_is_memory_for(void **state)
+{
+  (void)state;
+  struct match *match = match_of("turkish-draughts");
+  struct tables *tables = tables_new(folder, match->rules);
+  struct retro retro;
   struct error err;
-  struct solve_job job = {.rules = match->rules, .folder = folder, .pieces = 2, .threads = 2, .stop = &stop_now, .progress = stop_in_between};
-  struct tables *stopped = tables_new(folder, match->rules);
-  job.tables = stopped;
-  enum solve_result result = solve_run(&job, &err);
-  assert_int_equal(result, SOLVE_STOPPED);
-  stops++;
-  job.progress = NULL;
-  atomic_store(&stop_now, false);
-  tables_free(stopped);
-  job.tables = tables_new(folder, match->rules);
-  assert_int_equal(solve_run(&job, &err), SOLVE_DONE);
-  uint64_t checked;
-  if (!solve_check(&job, 100000, 1, &checked, &err)) fail_msg("%s", err.message);
-  tables_free(job.tables);
+  const uint8_t count[MAX_SETS] = {2, 2, 2, 1};
+  assert_false(retro_init(&retro, match->rules, count, tables, 1, &err));
+  assert_non_null(strstr(err.message, "GB of memory"));
+  const uint8_t more[MAX_SETS] = {4, 4, 4, 4};
+  assert_false(retro_init(&retro, match->rules, more, tables, 1, &err));
+  assert_non_null(strstr(err.message, "too many positions"));
+  tables_free(tables);
   match_free(match);
 }
 
@@ -275,7 +304,7 @@ int main(void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test(every_position_has_its_number), IN_A_FOLDER(knows_simple_endings), IN_A_FOLDER(agrees_with_the_search),
-    IN_A_FOLDER(the_search_asks_the_tables), IN_A_FOLDER(damaged_files_are_told), IN_A_FOLDER(goes_on_after_a_stop),
+    IN_A_FOLDER(the_search_asks_the_tables), IN_A_FOLDER(damaged_files_are_told), IN_A_FOLDER(goes_on_after_a_stop), IN_A_FOLDER(more_than_there_is_memory_for),
     IN_A_FOLDER(games_that_no_table_can_tell),
   };
   return cmocka_run_group_tests(tests, fixture_set_up, fixture_tear_down);
