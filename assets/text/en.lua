@@ -900,6 +900,8 @@ return {
     },
     solve = {
       check   = "the check failed: {why}",
+      removed = "{why}; the table of {slice} and those that build on it were removed, and the same command makes them anew",
+      kept    = "{why}; the table is wrong and must be removed: {path}",
       folder  = "{path}: the name is too long",
       many    = "{slice}: there are too many positions",
       memory  = "{slice}: the table needs {gb} GB of memory, and this machine has {has}",

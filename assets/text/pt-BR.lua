@@ -901,6 +901,8 @@ return {
     },
     solve = {
       check   = "a conferência falhou: {why}",
+      removed = "{why}; a tabela de {slice} e as que se apoiam nela foram removidas, e o mesmo comando as faz de novo",
+      kept    = "{why}; a tabela está errada e precisa ser removida: {path}",
       folder  = "{path}: o nome é longo demais",
       many    = "{slice}: há posições demais",
       memory  = "{slice}: a tabela precisa de {gb} GB de memória, e esta máquina tem {has}",

@@ -31,6 +31,7 @@ struct screen {
 
 static void show_slice(const struct solve_progress *progress)
 {
+  if (progress->begun_anew) say("table %d of %d: the state it was stopped in cannot be read; it is begun anew", progress->number, progress->count);
   if (progress->was_there) say("table %d of %d: %s is there", progress->number, progress->count, progress->slice);
   else say("table %d of %d: %s, %" PRIu64 " entries", progress->number, progress->count, progress->slice, progress->entries);
 }

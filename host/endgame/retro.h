@@ -37,7 +37,7 @@ bool retro_init(struct retro *retro, const struct rules *rules, const uint8_t co
 void retro_release(struct retro *retro);
 /* Works until everything is solved, or *stop: false then, and it can go on, also from what retro_save wrote. */
 bool retro_run(struct retro *retro);
-/* The state, as a file: of the first look no more than is done. */
+/* The state, as a file with a checksum: of the first look no more than is done. One that is damaged is not read, and the first look begins. */
 bool retro_save(const struct retro *retro, const char *path, struct error *err);
 bool retro_load(struct retro *retro, const char *path, struct error *err);
 

@@ -108,20 +108,28 @@ static void tell(void *context, const struct retro_progress *retro)
   if (building->job->progress) building->job->progress(building->job->context, &progress);
 }
 
+enum { PATH_SIZE = 4096 };
+
+/* The file of a slice that was stopped. False: its name is too long. */
+static bool state_path(char out[PATH_SIZE], const struct solve_job *job, const char *slice)
+{
+  return snprintf(out, PATH_SIZE, "%s/%s.part", job->folder, slice) < PATH_SIZE;
+}
+
 static enum solve_result build(struct building *building, const uint8_t count[MAX_SETS], struct error *err)
 {
   const struct solve_job *job = building->job;
   struct retro retro;
-  char state[4096];
-  if (snprintf(state, sizeof state, "%s/%s.part", job->folder, building->progress.slice) >= (int)sizeof state) {
+  char state[PATH_SIZE];
+  if (!state_path(state, job, building->progress.slice)) {
     error_tell(err, "error.solve.folder", "{path:%s}: the name is too long", job->folder);
     return SOLVE_FAILED;
   }
   if (!retro_init(&retro, job->rules, count, job->tables, job->rules->ending ? 1 : job->threads, err)) return SOLVE_FAILED;
   building->progress.entries = retro.slice.entries;
+  building->progress.begun_anew = file_exists(state) && !retro_load(&retro, state, NULL);
   if (job->progress) job->progress(job->context, &building->progress);
   retro.stop = job->stop, retro.progress = tell, retro.context = building;
-  if (file_exists(state)) retro_load(&retro, state, NULL); /* one that is damaged is begun anew */
   enum solve_result result = SOLVE_DONE;
   if (!retro_run(&retro)) result = folder_make(job->folder, err) && retro_save(&retro, state, err) ? SOLVE_STOPPED : SOLVE_FAILED;
   else if (!tables_add(job->tables, &retro.slice, retro.value, err)) result = SOLVE_FAILED;
@@ -202,6 +210,43 @@ static bool check_slice(const struct solve_job *job, const uint8_t count[MAX_SET
   return ok;
 }
 
+/* Whether the table of `count` may have been built from that of `from`. */
+static bool builds_on(const struct rules *rules, const uint8_t count[MAX_SETS], const uint8_t from[MAX_SETS])
+{
+  for (int owner = 0; owner < 2; owner++)
+    if (owned_by(rules, count, owner) < owned_by(rules, from, owner)) return false;
+  return slice_pieces(rules, count) > slice_pieces(rules, from) || unpromoted(rules, count) > unpromoted(rules, from);
+}
+
+/* A table that is wrong, and those that may be wrong through it, are worse than none. */
+static bool remove_tables(const struct solve_job *job, const uint8_t wrong[MAX_SETS], struct error *err)
+{
+  struct plan plan;
+  int most = tables_most_pieces(job->tables);
+  make_plan(&plan, job->rules, most > job->pieces ? most : job->pieces);
+  bool ok = true;
+  for (int i = 0; i < plan.slices; i++) {
+    const uint8_t *count = plan.count[i];
+    if (memcmp(count, wrong, MAX_SETS) && !builds_on(job->rules, count, wrong)) continue;
+    char name[SLICE_NAME_SIZE], state[PATH_SIZE];
+    slice_name(name, job->rules, count);
+    if (state_path(state, job, name)) remove(state);
+    if (!tables_remove(job->tables, count, ok ? err : NULL)) ok = false;
+  }
+  free(plan.count);
+  return ok;
+}
+
+static bool fail_slice(const struct solve_job *job, const uint8_t wrong[MAX_SETS], struct error *err)
+{
+  char name[SLICE_NAME_SIZE];
+  struct error why;
+  slice_name(name, job->rules, wrong);
+  if (!remove_tables(job, wrong, &why)) return error_tell(err, "error.solve.kept", "{why:@%s}; the table is wrong and must be removed: {path:@%s}", err->told, why.told);
+  return error_tell(err, "error.solve.removed", "{why:@%s}; the table of {slice:%s} and those that build on it were removed, and the same command makes them anew",
+                    err->told, name);
+}
+
 bool solve_check(const struct solve_job *job, uint64_t samples, uint64_t seed, uint64_t *checked, struct error *err)
 {
   struct plan plan;
@@ -211,7 +256,8 @@ bool solve_check(const struct solve_job *job, uint64_t samples, uint64_t seed, u
   make_plan(&plan, job->rules, job->pieces);
   bool ok = true;
   *checked = 0;
-  for (int i = 0; i < plan.slices && ok; i++) ok = check_slice(job, plan.count[i], samples, &random, checked, err);
+  for (int i = 0; i < plan.slices && ok; i++)
+    ok = check_slice(job, plan.count[i], samples, &random, checked, err) || fail_slice(job, plan.count[i], err);
   free(plan.count);
   return ok;
 }

@@ -10,6 +10,7 @@ struct solve_progress {
   int number, count;  /* of the slices that are to be built */
   uint64_t entries;
   bool was_there;     /* it was built before */
+  bool begun_anew;    /* the state it was stopped in could not be read */
   const struct retro_progress *retro; /* NULL: the slice begins (or was there) */
 };
 
@@ -29,7 +30,7 @@ enum solve_result { SOLVE_DONE, SOLVE_STOPPED, SOLVE_FAILED };
 enum solve_result solve_run(const struct solve_job *job, struct error *err);
 
 /* Looks at `samples` positions of every table up to so many pieces: each value must follow from those of the next turns. False: `err` names the
-   position that is wrong. */
+   position that is wrong; its table and those that build on it are removed, so that nobody believes them. */
 bool solve_check(const struct solve_job *job, uint64_t samples, uint64_t seed, uint64_t *checked, struct error *err);
 
 #endif

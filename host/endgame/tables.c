@@ -180,3 +180,17 @@ bool tables_add(struct tables *tables, const struct slice *slice, const uint16_t
   pthread_mutex_unlock(&tables->lock);
   return true;
 }
+
+bool tables_remove(struct tables *tables, const uint8_t count[MAX_SETS], struct error *err)
+{
+  pthread_mutex_lock(&tables->lock);
+  struct table *table = find(tables, count);
+  if (table) free(table->value), table->value = NULL;
+  pthread_mutex_unlock(&tables->lock);
+  struct strbuf path;
+  strbuf_init(&path);
+  path_of(&path, tables, count);
+  bool ok = file_missing(path.text) || file_remove(path.text, err);
+  strbuf_release(&path);
+  return ok;
+}

@@ -41,6 +41,8 @@ static inline int value_plies(uint16_t value) { return (value - 1) / 2; }
 
 /* Takes a finished table in (copied) and writes it to its file. */
 bool tables_add(struct tables *tables, const struct slice *slice, const uint16_t *value, struct error *err);
+/* Forgets a table and removes its file, while nobody asks. True also where there was none. */
+bool tables_remove(struct tables *tables, const uint8_t count[MAX_SETS], struct error *err);
 bool tables_has(struct tables *tables, const uint8_t count[MAX_SETS]);
 /* Reads a table from its file and checks it. False: it is missing or damaged, `err` says which. */
 bool tables_check(struct tables *tables, const uint8_t count[MAX_SETS], struct error *err);

@@ -4,7 +4,9 @@
 
 #include "base/memory.h"
 #include "base/random.h"
+#include "core/rules_hash.h"
 #include "endgame/solve.h"
+#include "endgame/table_file.h"
 #include "platform/files.h"
 #include "search/search.h"
 
@@ -243,6 +245,8 @@ static void stop_there(void *context, const struct solve_progress *progress)
   atomic_store(&stop->now, true);
 }
 
+static void note_begun_anew(void *context, const struct solve_progress *progress) { *(bool *)context |= progress->begun_anew; }
+
 static void goes_on_after_a_stop(void **state)
 {
   (void)state;
@@ -265,6 +269,82 @@ static void goes_on_after_a_stop(void **state)
     drop_folder(state);
     new_folder(state);
   }
+}
+
+/* A state with any wrong byte is not gone on from: the slice is begun anew, and the table is right. */
+static void a_damaged_state_is_begun_anew(void **state)
+{
+  (void)state;
+  struct match *match = match_of("english-draughts");
+  struct error err;
+  struct stop stop = {.plies = 4};
+  struct solve_job job = {match->rules, tables_new(folder, match->rules), folder, 2, 1, &stop.now, stop_there, &stop};
+  assert_int_equal(solve_run(&job, &err), SOLVE_STOPPED);
+  struct folder list;
+  assert_true(folder_list(&list, folder, &err));
+  char path[4096] = "", *text;
+  for (size_t i = 0; i < list.count; i++)
+    if (strstr(list.name[i], ".part")) snprintf(path, sizeof path, "%s/%s", folder, list.name[i]);
+  folder_release(&list);
+  size_t size;
+  assert_true(file_read(&text, &size, path, 1 << 24, &err));
+  struct retro retro;
+  uint8_t count[MAX_SETS] = {0};
+  for (const char *letter = strrchr(path, '/') + 1; *letter != '.'; letter++) count[strchr("bBwW", *letter) - "bBwW"]++;
+  assert_true(retro_init(&retro, match->rules, count, job.tables, 1, &err));
+  if (!retro_load(&retro, path, &err)) fail_msg("%s", err.message);
+  for (size_t at = 0; at < size; at += 1 + size / 400) {
+    text[at] ^= 4;
+    assert_true(file_write(path, text, size, &err));
+    if (at + 1 + size / 400 < size) text[at] ^= 4; /* the last one stays */
+    if (retro_load(&retro, path, &err)) fail_msg("a wrong byte at %zu was not noticed", at);
+  }
+  retro_release(&retro);
+  tables_free(job.tables);
+  atomic_store(&stop.now, false);
+  bool begun_anew = false;
+  job.tables = tables_new(folder, match->rules);
+  job.progress = note_begun_anew, job.context = &begun_anew;
+  assert_int_equal(solve_run(&job, &err), SOLVE_DONE);
+  assert_true(begun_anew);
+  uint64_t checked;
+  if (!solve_check(&job, 100000, 1, &checked, &err)) fail_msg("%s", err.message);
+  tables_free(job.tables);
+  free(text);
+  match_free(match);
+}
+
+/* A table whose checksum is right and whose values are not: the check removes it and what builds on it, and no more. */
+static void a_wrong_table_is_removed(void **state)
+{
+  (void)state;
+  struct match *match = match_of("english-draughts");
+  tables_free(solve(match, 3, 2));
+  struct error err;
+  struct slice *slice = memory_new(1, sizeof *slice);
+  const uint8_t count[MAX_SETS] = {0, 1, 0, 1}, smaller[MAX_SETS] = {0, 1, 0, 0}, other[MAX_SETS] = {0, 3, 0, 0}, larger[MAX_SETS] = {0, 1, 1, 1};
+  assert_true(slice_init(slice, match->rules, count));
+  uint16_t *value = memory_new(slice->entries, sizeof *value);
+  for (uint64_t i = 0; i < slice->entries; i++) value[i] = value_win(7);
+  char path[4096];
+  snprintf(path, sizeof path, "%s/BW.table", folder);
+  assert_true(table_file_write(path, slice, value, rules_hash(match->rules), &err));
+  struct tables *tables = tables_new(folder, match->rules);
+  struct solve_job job = {.rules = match->rules, .tables = tables, .folder = folder, .pieces = 2, .threads = 1};
+  uint64_t checked;
+  assert_int_equal(solve_run(&job, &err), SOLVE_DONE);
+  assert_false(solve_check(&job, 100, 1, &checked, &err));
+  assert_non_null(strstr(err.message, "the table of BW and those that build on it were removed, and the same command makes them anew"));
+  assert_true(file_missing(path));
+  assert_int_equal(ask(tables, match, "4/4/4/4/4/4/3W/B3 w").verdict, VERDICT_UNKNOWN);
+  assert_true(tables_has(tables, smaller));
+  assert_true(tables_has(tables, other));
+  assert_false(tables_has(tables, larger)); /* built before, of more pieces than are checked now */
+  tables_free(tables);
+  tables_free(solve(match, 3, 2));
+  assert_false(file_missing(path));
+  free(value), free(slice);
+  match_free(match);
 }
 
 /* Whoever asks for what no machine holds is told before anything is begun. */
@@ -304,7 +384,8 @@ int main(void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test(every_position_has_its_number), IN_A_FOLDER(knows_simple_endings), IN_A_FOLDER(agrees_with_the_search),
-    IN_A_FOLDER(the_search_asks_the_tables), IN_A_FOLDER(damaged_files_are_told), IN_A_FOLDER(goes_on_after_a_stop), IN_A_FOLDER(more_than_there_is_memory_for),
+    IN_A_FOLDER(the_search_asks_the_tables), IN_A_FOLDER(damaged_files_are_told), IN_A_FOLDER(goes_on_after_a_stop), IN_A_FOLDER(a_damaged_state_is_begun_anew),
+    IN_A_FOLDER(a_wrong_table_is_removed), IN_A_FOLDER(more_than_there_is_memory_for),
     IN_A_FOLDER(games_that_no_table_can_tell),
   };
   return cmocka_run_group_tests(tests, fixture_set_up, fixture_tear_down);
