@@ -35,9 +35,11 @@ static bool links_go_both_ways(const struct board *board)
   return true;
 }
 
-/* A jump without a capture can be taken back where the same jump leads the other way. */
-static bool jumps_both_ways(const struct rules *rules, const struct jump *jump)
+/* A jump without a capture can be taken back where the same jump leads the other way, and a chain of them where nothing happens to the piece
+   on its way: where it may be crowned there, turned round it would go through cells that it cannot leave as what it was. */
+static bool jumps_both_ways(const struct rules *rules, const struct kind *kind, const struct jump *jump)
 {
+  if (rules->chain == CHAIN_FREE && kind->promotes_to != NO_KIND && rules->mid_chain != CROWN_AT_END) return false;
   return jump->reach != JUMP_FLYING_SHORT && (rules->chain == CHAIN_FREE || rules->chain == CHAIN_SINGLE) && !rules->no_turning_back;
 }
 
@@ -55,7 +57,7 @@ static struct rules *reverse(const struct rules *rules)
     int jumps = 0;
     for (int j = 0; j < kind->jump_count; j++) {
       if (kind->jump[j].captures) continue;
-      ok = ok && jumps_both_ways(rules, &kind->jump[j]);
+      ok = ok && jumps_both_ways(rules, kind, &kind->jump[j]);
       kind->jump[jumps++] = kind->jump[j];
     }
     kind->jump_count = jumps;

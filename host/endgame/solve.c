@@ -242,9 +242,10 @@ static bool fail_slice(const struct solve_job *job, const uint8_t wrong[MAX_SETS
   char name[SLICE_NAME_SIZE];
   struct error why;
   slice_name(name, job->rules, wrong);
-  if (!remove_tables(job, wrong, &why)) return error_tell(err, "error.solve.kept", "{why:@%s}; the table is wrong and must be removed: {path:@%s}", err->told, why.told);
-  return error_tell(err, "error.solve.removed", "{why:@%s}; the table of {slice:%s} and those that build on it were removed, and the same command makes them anew",
-                    err->told, name);
+  if (!remove_tables(job, wrong, &why))
+    return error_tell(err, "error.solve.kept", "{why:@%s}; the table is wrong and must be removed: {path:@%s}", err->told, why.told);
+  return error_tell(err, "error.solve.removed",
+                    "{why:@%s}; the table of {slice:%s} and those that build on it were removed, and the same command makes them anew", err->told, name);
 }
 
 bool solve_check(const struct solve_job *job, uint64_t samples, uint64_t seed, uint64_t *checked, struct error *err)

@@ -118,6 +118,26 @@ static void knows_simple_endings(void **state)
   match_free(match);
 }
 
+/* Every value of every table follows from those of the next turns. */
+static void all_values_follow(void **state)
+{
+  (void)state;
+  static const char *const ids[] = {"pocket-crown"};
+  for (size_t g = 0; g < sizeof ids / sizeof *ids; g++) {
+    struct match *match = match_of(ids[g]);
+    struct error err;
+    struct tables *tables = tables_new(folder, match->rules);
+    struct solve_job job = {.rules = match->rules, .tables = tables, .folder = folder, .pieces = 3, .threads = 2};
+    uint64_t checked;
+    assert_int_equal(solve_run(&job, &err), SOLVE_DONE);
+    if (!solve_check(&job, UINT64_MAX, 1, &checked, &err)) fail_msg("%s: %s", ids[g], err.message);
+    assert_true(checked > 10000);
+    tables_free(tables);
+    match_free(match);
+    drop_folder(NULL), new_folder(NULL);
+  }
+}
+
 /* The search, without tables, sees what the table says, and in as many plies. */
 static void agrees_with_the_search(void **state)
 {
@@ -383,7 +403,8 @@ static void games_that_no_table_can_tell(void **state)
 int main(void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test(every_position_has_its_number), IN_A_FOLDER(knows_simple_endings), IN_A_FOLDER(agrees_with_the_search),
+    cmocka_unit_test(every_position_has_its_number), IN_A_FOLDER(knows_simple_endings), IN_A_FOLDER(all_values_follow),
+    IN_A_FOLDER(agrees_with_the_search),
     IN_A_FOLDER(the_search_asks_the_tables), IN_A_FOLDER(damaged_files_are_told), IN_A_FOLDER(goes_on_after_a_stop), IN_A_FOLDER(a_damaged_state_is_begun_anew),
     IN_A_FOLDER(a_wrong_table_is_removed), IN_A_FOLDER(more_than_there_is_memory_for),
     IN_A_FOLDER(games_that_no_table_can_tell),
