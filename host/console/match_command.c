@@ -8,7 +8,7 @@
 #include <math.h>
 #include <stdio.h>
 
-enum { USUAL_GAMES = 20, USUAL_OPENING = 4, TURN_BOUND = 400 };
+enum { USUAL_GAMES = 20, USUAL_OPENING = 4, TURNS_A_PLAYER = 200 };
 
 /* The numbers of the command line. To add one: a row, and the option in shell.h. */
 struct numbers {
@@ -74,11 +74,12 @@ static int play(const struct shell *shell, struct match *match, const struct num
     engine_close(&a);
     return (error_prefix(&err, "match: "), shell_fail(shell, 2, &err));
   }
-  struct contest contest = {.match = match, .a = &a, .b = &b, .games = (int)numbers->games, .opening = (int)numbers->opening, .turns = TURN_BOUND,
+  struct contest contest = {.match = match, .a = &a, .b = &b, .games = (int)numbers->games, .opening = (int)numbers->opening,
+                            .turns = TURNS_A_PLAYER * match->rules->player_count,
                             .limits = {numbers->ms, (uint64_t)numbers->nodes, (uint64_t)numbers->seed}, .told = told, .faulty = faulty, .context = (void *)shell};
   say("%s: %s against %s, %d games", variant_id(match->variant), a.name, b.name, contest.games);
   bool ok = contest_run(&contest, &err);
-  if (ok) say("%d turns a game; a game of %d turns counts as drawn", contest.played_turns / contest.games, TURN_BOUND);
+  if (ok) say("%d turns a game; a game of %d turns counts as drawn", contest.played_turns / contest.games, contest.turns);
   engine_close(&a), engine_close(&b);
   return ok ? 0 : (error_prefix(&err, "match: "), shell_fail(shell, 1, &err));
 }

@@ -37,6 +37,22 @@ def more_than_two_play():
     assert code == 0 and sum(total(out)) == 2, err
 
 
+ENDLESS = """return { api = 1, id = "walkers", board = { shape = "star", arm = 2 }, players = { min = 2, max = 6 },
+  pieces = { stone = { step = true } }, setup = { home = "stone" }, endings = { no_turn = "passes", bare = "nothing" },
+  text = { en = { name = "Walkers", summary = "Walk.", kind = { stone = "stone" } } } }
+"""
+
+
+def a_game_that_goes_nowhere_lasts_as_long_for_each_player():
+    with tempfile.NamedTemporaryFile("w", suffix=".lua") as file:
+        file.write(ENDLESS)
+        file.flush()
+        for players in (2, 3):
+            code, out, err = match(file.name, "1", "1", "--games", "1", "--players", str(players), "--nodes", "1")
+            assert code == 0 and total(out) == (0, 1, 0), (out, err)
+            assert out.endswith(f"{200 * players} turns a game; a game of {200 * players} turns counts as drawn\n"), out
+
+
 def speaks_ugi():
     code, out, err = match("capture-chinese-checkers", "2", f"ugi:{SALTO} console", "--games", "2", "--movetime", "20", "--option", "long_jump=true")
     assert code == 0 and sum(total(out)) == 2, err
@@ -95,7 +111,8 @@ def a_turn_that_is_not_legal_is_explained():
 
 
 failed = 0
-for test in (levels_play, the_same_seed_is_the_same_match, more_than_two_play, speaks_ugi, speaks_hub, programs_that_fail,
+for test in (levels_play, the_same_seed_is_the_same_match, more_than_two_play, a_game_that_goes_nowhere_lasts_as_long_for_each_player,
+             speaks_ugi, speaks_hub, programs_that_fail,
              an_answer_in_words_without_end, a_turn_that_is_not_legal_is_explained):
     try:
         test()
