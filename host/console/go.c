@@ -116,7 +116,7 @@ static void set_limits(struct job_task *task, const struct orders *orders, const
   task->infinite = orders->infinite;
   limits->depth = (int)orders->depth;
   limits->nodes = (uint64_t)orders->nodes;
-  limits->ms = orders->ms;
+  limits->ms = time_limited(orders->ms);
   if (orders->has_clock[side]) {
     struct time_left left = {orders->time[side], orders->increment[side], (int)(orders->turns_to_go < 1000 ? orders->turns_to_go : 1000)};
     int64_t ms = time_for_turn(&left);

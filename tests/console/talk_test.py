@@ -148,6 +148,15 @@ def lines_of_every_kind():
         assert "\x1b" not in answers[0]
 
 
+def numbers_at_the_edge_of_go():
+    most, least = 2**63 - 1, -2**63
+    for limit in (f"movetime {most}", f"p1time {most} p1inc {most} movestogo 1", f"p1time {most}", f"p1time 60000 p1inc {most // 3 + 1}"):
+        answers = feed(f"setoption name Variant value turkish-draughts\ngo depth 3 {limit}\n".encode())
+        assert any(line.startswith("info depth 3 ") for line in answers) and answers[-1].startswith("bestmove "), (limit, answers)
+    answers = feed(f"setoption name Variant value turkish-draughts\ngo p1time {least}\ngo wtime {least} winc {most}\n".encode())
+    assert sum(line.startswith("bestmove ") for line in answers) == 2, answers
+
+
 def many_moves_in_one_line():
     # the same king walks to and fro; a game that is drawn by then refuses the rest, in one line
     turns = " ".join(["a1-a2", "h8-h7", "a2-a1", "h7-h8"] * 5000)
@@ -200,7 +209,7 @@ def streams_that_are_closed_or_full():
 
 TESTS = [an_answer_is_the_end_of_what_ran, streams_that_are_closed_or_full,
          infinite_waits_for_stop, the_answer_was_announced, perft_is_answered_and_stopped, a_stop_means_the_last_go, quit_ends_soon_and_finishes_what_is_short,
-         the_end_of_the_input_finishes_what_waits, lines_of_every_kind, many_moves_in_one_line, billions_of_routes]
+         the_end_of_the_input_finishes_what_waits, lines_of_every_kind, numbers_at_the_edge_of_go, many_moves_in_one_line, billions_of_routes]
 
 failed = 0
 for test in TESTS:
