@@ -194,16 +194,37 @@ static int hash_permill(const struct tree *tree, const struct root *root)
   return root->playouts ? playouts_permill(root->playouts) : transpositions_permill(tree->table);
 }
 
+static bool has_score(const struct root_turn *r) { return r->score > -INFINITE_SCORE + 1; }
+
+static bool begins_line(const struct search_info *info, const struct turn *turn)
+{
+  for (int i = 0; i < info->line_count; i++)
+    if (turn_same(&info->line[i].turn[0], turn)) return true;
+  return false;
+}
+
+/* Where a depth was not finished, only the first turns have a score of it: the lines of the depth before fill up. */
+static void write_lines(struct search_info *out, const struct tree *tree, const struct root *root, int depth, int lines)
+{
+  struct search_line *before = memory_new(SEARCH_LINES, sizeof *before);
+  int count_before = out->line_count;
+  memcpy(before, out->line, (size_t)count_before * sizeof *before);
+  out->line_count = 0;
+  for (int i = 0; i < lines && has_score(&root->turn[i]); i++) {
+    write_line(&out->line[i], tree, root, &root->turn[i], depth);
+    if (out->line[i].count == 0) break;
+    out->line_count++;
+  }
+  for (int i = 0; i < count_before && out->line_count < lines; i++)
+    if (!begins_line(out, &before[i].turn[0])) out->line[out->line_count++] = before[i];
+  free(before);
+}
+
 static void write_info(struct search_info *out, const struct tree *tree, const struct root *root, int depth, int lines)
 {
   out->depth = depth, out->deepest = tree->deepest, out->hash_permill = hash_permill(tree, root);
   out->nodes = team_nodes(tree->team), out->ms = clock_ms() - tree->start_ms;
-  out->line_count = 0;
-  for (int i = 0; i < lines; i++) {
-    write_line(&out->line[i], tree, root, &root->turn[i], depth);
-    if (out->line[i].count > 0) out->line_count++;
-    else break;
-  }
+  write_lines(out, tree, root, depth, lines);
 }
 
 /* False: it is over. */
@@ -213,7 +234,7 @@ static bool search_depth(struct search_info *out, struct tree *tree, struct root
   bool whole = tree->sampled ? sample_root(root, tree, depth) : search_root(root, tree, depth, lines);
   root->ended = whole && (tree->to_go || tree->sampled ? tree->judged == judged : tree->deepest < depth);
   qsort(root->turn, root->count, sizeof *root->turn, by_score);
-  bool stop = tree_should_stop(tree), better = root->turn[0].score > -INFINITE_SCORE + 1;
+  bool stop = tree_should_stop(tree), better = has_score(&root->turn[0]);
   /* To who waits, only another turn is news. */
   if (better && (!tree_is_told(tree) || !turn_same(&out->line[0].turn[0], &root->turn[0].turn))) write_info(out, tree, root, depth, lines);
   if (!whole) return false;

@@ -14,7 +14,7 @@
 
 #define TURN_HASH UINT64_C(0x9e3779b97f4a7c15)
 
-enum { WORK = 512, SCRIPT_WORK = 1, ORDERED = 64, CHOSEN_PER_NODE = 16, ENDED = 100 /* the depth of what was searched to the end */ };
+enum { WORK = 512, SCRIPT_WORK = 1, QUIET_EFFORT = 1000, ORDERED = 64, CHOSEN_PER_NODE = 16, ENDED = 100 /* the depth of what was searched to the end */ };
 
 static bool has_quiet_turns(const struct rules *rules)
 {
@@ -93,21 +93,21 @@ bool tree_is_told(const struct tree *tree)
   return atomic_load_explicit(&tree->team->end, memory_order_relaxed) || (stop && atomic_load_explicit(stop, memory_order_relaxed));
 }
 
-bool tree_is_spent(const struct tree *tree)
-{
-  return (tree->node_limit && team_nodes(tree->team) >= tree->node_limit) || (tree->end_ms && clock_ms() >= tree->end_ms);
-}
+static bool is_late(const struct tree *tree) { return tree->end_ms && clock_ms() >= tree->end_ms; }
+
+bool tree_is_spent(const struct tree *tree) { return (tree->node_limit && team_nodes(tree->team) >= tree->node_limit) || is_late(tree); }
 
 bool tree_should_stop(struct tree *tree)
 {
   atomic_store_explicit(&tree->team->of[tree->number].nodes, tree->nodes, memory_order_relaxed);
-  tree->stopped = tree->stopped || tree_is_told(tree) || (tree->may_stop && tree_is_spent(tree));
+  tree->stopped = tree->stopped || tree_is_told(tree) || is_late(tree) || (tree->may_stop && tree_is_spent(tree));
   return tree->stopped;
 }
 
 bool tree_spend(struct tree *tree, size_t turns)
 {
-  tree->work -= 1 + (int)(turns / 4);
+  int work = 1 + (int)(turns / 4);
+  tree->effort += work, tree->work -= work;
   if (tree->work > 0) return tree->stopped;
   tree->work = tree->patience;
   return tree_should_stop(tree);
@@ -294,10 +294,12 @@ static void extend_line(struct tree *tree, int ply, const struct turn *turn)
   line->count = count + 1;
 }
 
-/* Beyond the depth only captures are followed, where there are other turns too: a position in the midst of an exchange tells nothing. */
+/* Beyond the depth only captures are followed, where there are other turns too: a position in the midst of an exchange tells nothing. Where captures
+   make room for ever more of them, that has its bound. */
 static bool is_restless(const struct tree *tree, const struct position *position, int depth, int ply)
 {
   if (!tree->rules->can_capture || -depth >= tree->level->quiet || ply >= SEARCH_PLIES - 2) return false;
+  if (tree->quiet_until && tree->effort >= tree->quiet_until) return false;
   return tree->quiet_turns && captures_exist(tree->rules, position);
 }
 
@@ -484,7 +486,11 @@ static int search(struct tree *tree, const struct position *position, int depth,
     if (score >= beta) return score;
     if (score > alpha) alpha = score;
   }
-  return search_turns(tree, position, depth, ply, alpha, beta, first, standing);
+  bool first_beyond = !deeper && !tree->quiet_until;
+  if (first_beyond) tree->quiet_until = tree->effort + QUIET_EFFORT;
+  score = search_turns(tree, position, depth, ply, alpha, beta, first, standing);
+  if (first_beyond) tree->quiet_until = 0;
+  return score;
 }
 
 int tree_score(struct tree *tree, const struct position *position, const struct turn *turn, int depth, int alpha, int beta)

@@ -62,6 +62,7 @@ struct tree {
   int deepest;                         /* ply reached */
   int64_t start_ms, end_ms;            /* end_ms 0: no limit */
   int work, patience;                  /* until the clock is looked at again; how much of it then */
+  int64_t effort, quiet_until;         /* work so far; how much at most where captures are followed beyond the depth, 0: they are not just now */
   bool may_stop, stopped;              /* a first turn has a score, so the limits count; the search ends */
   bool ending_failed, evaluation_failed; /* a function of the script, which is not called again */
   char script_error[SCRIPT_ERROR_SIZE]; /* what the first one said; "" */

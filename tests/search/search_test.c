@@ -317,6 +317,38 @@ static void the_last_pieces_find_their_cells(void **state)
   }
 }
 
+/* Beyond the depth captures are followed, but not without end: a first turn has a score soon, and the limit holds. */
+static void captures_without_end_are_not_followed_for_ever(void **state)
+{
+  (void)state;
+  struct match *match = fixture_match(SALTO_SOURCE_DIR "/tests/variants/roaming-capture.lua", 2, NULL);
+  static const struct search_limits rows[] = {{.depth = 1}, {.nodes = 2000}, {.level = 5}, {.level = 10, .nodes = 5000, .threads = 2}};
+  for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+    struct search_info *info = think(match, &rows[i], NULL);
+    expect_legal(match, &info->line[0]);
+    if (rows[i].nodes) assert_in_range(info->nodes, 1, rows[i].nodes + 5000);
+    free(info);
+  }
+  match_free(match);
+}
+
+/* Wherever a depth is broken off: no line is told of a turn that has no score yet. */
+static void every_line_has_a_score(void **state)
+{
+  (void)state;
+  struct match *match = fixture_match("turkish-draughts", 2, NULL);
+  for (uint64_t nodes = 20; nodes < 4000; nodes += 60) {
+    struct search_info *info = think(match, &(struct search_limits){.nodes = nodes, .lines = 3}, NULL);
+    for (int i = 0; i < info->line_count; i++) {
+      if (abs(info->line[i].score) > 1000) fail_msg("%d nodes, line %d: %d", (int)nodes, i, info->line[i].score);
+      for (int j = 0; j < i; j++) assert_false(turn_same(&info->line[i].turn[0], &info->line[j].turn[0]));
+    }
+    if (info->depth > 1) assert_int_equal(info->line_count, 3);
+    free(info);
+  }
+  match_free(match);
+}
+
 int main(void)
 {
   const struct CMUnitTest tests[] = {
@@ -324,6 +356,7 @@ int main(void)
     cmocka_unit_test(goes_home_for_a_place), cmocka_unit_test(few_pieces_are_searched_to_the_end), cmocka_unit_test(same_seed_same_turn),
     cmocka_unit_test(three_lines_are_three_turns), cmocka_unit_test(the_only_turn_is_looked_into_when_asked), cmocka_unit_test(stops_when_told_to), cmocka_unit_test(beats_chance),
     cmocka_unit_test(brings_a_race_home), cmocka_unit_test(the_last_pieces_find_their_cells),
+    cmocka_unit_test(captures_without_end_are_not_followed_for_ever), cmocka_unit_test(every_line_has_a_score),
   };
   return cmocka_run_group_tests(tests, fixture_set_up, fixture_tear_down);
 }
