@@ -25,7 +25,7 @@ struct engine_kind {
 
 struct engine {
   const struct engine_kind *kind;
-  char name[128];            /* as it calls itself, or its level */
+  char name[256];            /* as it calls itself (external_name), or its level */
   const struct words *words; /* in which refusals are told; borrowed */
   int level;                 /* of our own */
   struct search_memory *memory; /* likewise, of this game; owned */

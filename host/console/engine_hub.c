@@ -1,10 +1,7 @@
-#include "console/engine.h"
+#include "console/external.h"
 
-#include "base/memory.h"
 #include "platform/dialogue.h"
-#include "platform/process.h"
 
-#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -13,26 +10,27 @@
    reading order as White sees the board; a position is the side to move and a letter for each square; a capture lists, after where the
    piece comes from and goes to, the squares it takes. */
 
-enum { START_MS = 10000, EXTRA_MS = 5000, WORD_SIZE = 1024 };
+enum { WORD_SIZE = 1024 };
 
-static bool begins(const char *line, const char *word)
+/* The value of a line's field, `name=value` or `name="a value"`, as much of it as there is room for; false where there is none. */
+static bool read_field(char *out, size_t size, const char *line, const char *name)
 {
-  size_t length = strlen(word);
-  return strncmp(line, word, length) == 0 && (line[length] == ' ' || line[length] == '\0');
+  for (const char *at = line + strcspn(line, " "); *at;) {
+    const char *field = at + strspn(at, " "), *value = field + strcspn(field, "= ");
+    bool quoted = value[0] == '=' && value[1] == '"', wanted = *value == '=' && strncmp(field, name, (size_t)(value - field)) == 0 && !name[value - field];
+    if (*value == '=') value += quoted ? 2 : 1;
+    int length = (int)strcspn(value, quoted ? "\"" : " ");
+    if (wanted) return snprintf(out, size, "%.*s", length, value) > 0;
+    at = value + length + (value[length] == '"');
+  }
+  return false;
 }
 
-/* Hears until a line begins with `word`. */
-static const char *wait_for(struct engine *engine, const char *word, int64_t ms, struct error *err)
+static bool hear(struct engine *engine, const char *line, struct error *err)
 {
-  const char *line;
-  dialogue_expect(engine->dialogue, ms);
-  while ((line = dialogue_hear(engine->dialogue, err)) != NULL && !begins(line, word)) {
-    const char *name = begins(line, "id") ? strstr(line, "name=") : NULL;
-    if (name) snprintf(engine->name, sizeof engine->name, "%.*s", (int)strcspn(name + 5 + (name[5] == '"'), name[5] == '"' ? "\"" : " "), name + 5 + (name[5] == '"'));
-    if (begins(line, "error")) return error_set(err, "%s: %s", engine->name, line), NULL;
-  }
-  if (!line) error_prefix(err, "%s: ", engine->name);
-  return line;
+  char name[WORD_SIZE];
+  if (external_begins(line, "id") && read_field(name, sizeof name, line, "name")) external_name(engine, name);
+  return !external_begins(line, "error") || error_set(err, "it said: %s", line);
 }
 
 static char letter_of(const struct rules *rules, int owner) { return rules->player[owner].letter; }
@@ -47,17 +45,12 @@ static bool fits(const struct rules *rules)
 
 static bool open_hub(struct engine *engine, const char *command, const struct match *match, struct error *err)
 {
-  snprintf(engine->name, sizeof engine->name, "%s", command);
   if (!fits(match->rules)) return error_set(err, "hub:%s: the Hub protocol is for draughts of white and black", command);
-  int count;
-  char **words = process_words(command, &count, err);
-  bool ok = words && dialogue_start(&engine->dialogue, (const char *const *)words, err);
-  free(words);
-  if (!ok) return false;
+  if (!external_start(engine, command, err)) return false;
   dialogue_say(engine->dialogue, "hub");
-  if (!wait_for(engine, "wait", START_MS, err)) return false;
+  if (!external_wait(engine, "wait", EXTERNAL_START_MS, hear, err)) return false;
   dialogue_say(engine->dialogue, "init");
-  return wait_for(engine, "ready", START_MS, err) != NULL;
+  return external_wait(engine, "ready", EXTERNAL_START_MS, hear, err) != NULL;
 }
 
 static bool begin_hub(struct engine *engine, const struct match *match, struct error *err)
@@ -142,17 +135,11 @@ static bool choose_hub(struct engine *engine, struct turn *turn, struct path *pa
   dialogue_say(engine->dialogue, line.text);
   dialogue_say(engine->dialogue, "go think");
   strbuf_release(&line);
-  const char *done = wait_for(engine, "done", limits->ms * 5 + EXTRA_MS, err), *move = done ? strstr(done, "move=") : NULL;
+  const char *done = external_wait(engine, "done", external_patience(limits), hear, err);
   if (!done) return false;
-  char word[WORD_SIZE] = "";
-  if (move) sscanf(move, "move=%1023s", word);
+  char word[WORD_SIZE];
+  if (!read_field(word, sizeof word, done, "move")) return error_set(err, "%s: it gave no turn", engine->name);
   return find_turn(turn, path, match, word) || error_set(err, "%s: its turn '%s' is not legal", engine->name, word);
 }
 
-static void close_hub(struct engine *engine)
-{
-  if (engine->dialogue) dialogue_say(engine->dialogue, "quit");
-  dialogue_end(engine->dialogue);
-}
-
-const struct engine_kind engine_hub = {"hub:", open_hub, begin_hub, choose_hub, close_hub};
+const struct engine_kind engine_hub = {"hub:", open_hub, begin_hub, choose_hub, external_end};

@@ -1,34 +1,27 @@
-#include "console/engine.h"
+#include "console/external.h"
 
 #include "platform/dialogue.h"
-#include "platform/process.h"
 
 #include <inttypes.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 /* The Universal Game Interface (protocol.md beside this), seen from the other side. */
 
-enum { START_MS = 10000, EXTRA_MS = 5000 };
-
-static bool begins(const char *line, const char *word) { return strncmp(line, word, strlen(word)) == 0; }
-
-/* Hears until a line begins with `word`; lines before are shown to `other` (may be NULL). */
-static const char *wait_for(struct engine *engine, const char *word, int64_t ms, void (*other)(struct engine *engine, const char *line), struct error *err)
+/* Before `ugiok`: who it is. What a program says when it starts is no answer to anything. */
+static bool read_identity(struct engine *engine, const char *line, struct error *err)
 {
-  const char *line;
-  dialogue_expect(engine->dialogue, ms);
-  while ((line = dialogue_hear(engine->dialogue, err)) != NULL && !begins(line, word))
-    if (other) other(engine, line);
-  if (!line) error_prefix(err, "%s: ", engine->name);
-  return line;
+  (void)err;
+  if (external_begins(line, "id name")) external_name(engine, line + strlen("id name") + (line[strlen("id name")] == ' '));
+  if (external_begins(line, "option name Variant")) engine->knows_variant = true;
+  return true;
 }
 
-static void read_identity(struct engine *engine, const char *line)
+/* After that: what it was told has been refused, and it would play another game. */
+static bool hear_refusal(struct engine *engine, const char *line, struct error *err)
 {
-  if (begins(line, "id name ")) snprintf(engine->name, sizeof engine->name, "%s", line + strlen("id name "));
-  if (begins(line, "option name Variant ")) engine->knows_variant = true;
+  (void)engine;
+  return strncmp(line, "error:", strlen("error:")) != 0 || error_set(err, "it said: %s", line);
 }
 
 static void say(struct engine *engine, const char *format, ...) __attribute__((format(printf, 2, 3)));
@@ -58,27 +51,26 @@ static void tell_options(struct engine *engine, const struct match *match)
   }
 }
 
+static bool is_ready(struct engine *engine, struct error *err)
+{
+  say(engine, "isready");
+  return external_wait(engine, "readyok", EXTERNAL_START_MS, hear_refusal, err) != NULL;
+}
+
 static bool open_ugi(struct engine *engine, const char *command, const struct match *match, struct error *err)
 {
-  snprintf(engine->name, sizeof engine->name, "%s", command);
-  int count;
-  char **words = process_words(command, &count, err);
-  bool ok = words && dialogue_start(&engine->dialogue, (const char *const *)words, err);
-  free(words);
-  if (!ok) return false;
+  if (!external_start(engine, command, err)) return false;
   say(engine, "ugi");
-  if (!wait_for(engine, "ugiok", START_MS, read_identity, err)) return false;
+  if (!external_wait(engine, "ugiok", EXTERNAL_START_MS, read_identity, err)) return false;
   tell_options(engine, match);
-  say(engine, "isready");
-  return wait_for(engine, "readyok", START_MS, NULL, err) != NULL;
+  return is_ready(engine, err);
 }
 
 static bool begin_ugi(struct engine *engine, const struct match *match, struct error *err)
 {
   (void)match;
   say(engine, "uginewgame");
-  say(engine, "isready");
-  return wait_for(engine, "readyok", START_MS, NULL, err) != NULL;
+  return is_ready(engine, err);
 }
 
 static void tell_position(struct engine *engine, const struct match *match)
@@ -102,11 +94,11 @@ static bool choose_ugi(struct engine *engine, struct turn *turn, struct path *pa
   tell_position(engine, match);
   if (limits->nodes) say(engine, "go nodes %" PRIu64, limits->nodes);
   else say(engine, "go movetime %" PRId64, limits->ms ? limits->ms : 100);
-  const char *line = wait_for(engine, "bestmove ", limits->ms * 5 + EXTRA_MS, NULL, err);
+  const char *line = external_wait(engine, "bestmove", external_patience(limits), hear_refusal, err);
   if (!line) return false;
   char word[2048] = "";
   struct refusal refusal;
-  sscanf(line, "bestmove %2047s", word);
+  if (sscanf(line, "bestmove %2047s", word) != 1) return error_set(err, "%s: it gave no turn", engine->name);
   if (turn_read(turn, path, word, match->rules, &match->game.now, &refusal)) return true;
   struct strbuf why;
   strbuf_init(&why);
@@ -116,10 +108,4 @@ static bool choose_ugi(struct engine *engine, struct turn *turn, struct path *pa
   return false;
 }
 
-static void close_ugi(struct engine *engine)
-{
-  if (engine->dialogue) dialogue_say(engine->dialogue, "quit");
-  dialogue_end(engine->dialogue);
-}
-
-const struct engine_kind engine_ugi = {"ugi:", open_ugi, begin_ugi, choose_ugi, close_ugi};
+const struct engine_kind engine_ugi = {"ugi:", open_ugi, begin_ugi, choose_ugi, external_end};

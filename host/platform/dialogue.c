@@ -17,7 +17,7 @@
 
 extern char **environ;
 
-enum { LINE_LIMIT = 1 << 20, LAST_MS = 500 };
+enum { LINE_LIMIT = 1 << 20, LAST_MS = 500, POLL_MS = 1000000 };
 
 struct dialogue {
   pid_t id;
@@ -108,8 +108,8 @@ const char *dialogue_hear(struct dialogue *d, struct error *err)
     const char *line = left < 0 ? NULL : take_line(d); /* lines without end are no answer either */
     if (line) return line;
     struct pollfd poller = {d->socket, POLLIN, 0};
-    if (left < 0 || poll(&poller, 1, (int)(left < 1000000 ? left : 1000000)) == 0)
-      return error_set(err, "it did not answer in %lld ms", (long long)d->allowed), NULL;
+    if (left < 0) return error_set(err, "it did not answer in %lld ms", (long long)d->allowed), NULL;
+    if (poll(&poller, 1, (int)(left < POLL_MS ? left : POLL_MS)) <= 0) continue; /* interrupted, or the time may go on yet */
     if (!receive(d, err)) return NULL;
   }
 }

@@ -1,5 +1,5 @@
 """A draughts engine that speaks the Hub protocol, for match_test.py: English draughts by the first legal turn, with every position and move
-it is told turned into Salto's own notation and checked by a console. Usage: hub_engine.py SALTO [wrong|silent]"""
+it is told turned into Salto's own notation and checked by a console. Usage: hub_engine.py SALTO [wrong|silent|none|quoted|broken]"""
 import re
 import subprocess
 import sys
@@ -69,6 +69,8 @@ for line in sys.stdin:
     elif line == "go think":
         if HOW == "silent":
             sys.exit()
-        print("info depth=1 score=0.00\ndone move=" + ("1-2" if HOW == "wrong" else hub_move(turns()[0])), flush=True)
+        move = "1-2" if HOW == "wrong" else hub_move(turns()[0])
+        done = "done" if HOW == "none" else f'done ponder-move=1-2 move="{move}" score=0' if HOW == "quoted" else f"done move={move}"
+        print(("error message=no" if HOW == "broken" else "info depth=1 score=0.00") + "\n" + done, flush=True)
     elif line == "quit":
         break

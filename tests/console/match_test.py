@@ -63,12 +63,16 @@ def speaks_hub():
     code, out, err = match("english-draughts", "4", f"hub:python3 {HUB} {SALTO}", "--games", "2", "--movetime", "10")
     assert code == 0 and sum(total(out)) == 2, err
     assert "against First turn" in out and total(out)[0] > 0, out
+    code, out, err = match("english-draughts", "1", f"hub:python3 {HUB} {SALTO} quoted", "--games", "1", "--movetime", "10")
+    assert code == 0 and sum(total(out)) == 1, err
 
 
 def programs_that_fail():
     for words, expected in (
         ([f"hub:python3 {HUB} {SALTO} wrong"], "its turn '1-2' is not legal"),
         ([f"hub:python3 {HUB} {SALTO} silent"], "it has ended"),
+        ([f"hub:python3 {HUB} {SALTO} none"], "First turn: it gave no turn"),
+        ([f"hub:python3 {HUB} {SALTO} broken"], "First turn: it said: error message=no"),
         (["ugi:/nowhere/at/all"], "cannot start '/nowhere/at/all'"),
         (["ugi:false"], "it has ended"),
         (["11"], "expected a level from 1 to 10"),
@@ -102,6 +106,34 @@ def an_answer_in_words_without_end():
         assert code == 1 and "it did not answer in 5005 ms" in err, err
 
 
+def what_a_program_refuses_ends_the_match():
+    late = os.path.join(os.path.dirname(HUB), "opinions", "late.lua")
+    code, out, err = match(late, "1", f"ugi:{SALTO} console", "--games", "1")
+    assert code == 2 and "Salto" in err and "it said: error: setoption: there is no variant 'late-opinion'" in err, err
+    with tempfile.NamedTemporaryFile("w", suffix=".py") as file:
+        file.write(TALKER.replace('"go": "', '"position": "error: position: no such piece", "go": "'))
+        file.flush()
+        code, out, err = match("english-draughts", "1", f"ugi:python3 {file.name}", "--games", "1")
+        assert code == 1 and "game 1, turn 6: python3" in err and "it said: error: position: no such piece" in err, err
+
+
+def no_turn_is_no_turn():
+    for answer in ("bestmove", "bestmove "):
+        with tempfile.NamedTemporaryFile("w", suffix=".py") as file:
+            file.write(TALKER.replace("bestmove z9-z8", answer))
+            file.flush()
+            code, out, err = match("english-draughts", "1", f"ugi:python3 {file.name}", "--games", "1")
+            assert code == 1 and "it gave no turn" in err, err
+
+
+def a_name_is_shown_as_far_as_it_can_be():
+    with tempfile.NamedTemporaryFile("w", suffix=".py") as file:
+        file.write(TALKER.replace('"ugiok"', '"id name \\x1b[31mEngine " + "ç" * 500 + "\\nugiok"'))
+        file.flush()
+        first = match("english-draughts", "1", f"ugi:python3 {file.name}", "--games", "1")[1].splitlines()[0]
+        assert first == "english-draughts: level 1 against ?[31mEngine " + "ç" * 48 + "…, 1 games", first
+
+
 def a_turn_that_is_not_legal_is_explained():
     with tempfile.NamedTemporaryFile("w", suffix=".py") as file:
         file.write(TALKER)
@@ -113,7 +145,8 @@ def a_turn_that_is_not_legal_is_explained():
 failed = 0
 for test in (levels_play, the_same_seed_is_the_same_match, more_than_two_play, a_game_that_goes_nowhere_lasts_as_long_for_each_player,
              speaks_ugi, speaks_hub, programs_that_fail,
-             an_answer_in_words_without_end, a_turn_that_is_not_legal_is_explained):
+             an_answer_in_words_without_end, what_a_program_refuses_ends_the_match, no_turn_is_no_turn,
+             a_name_is_shown_as_far_as_it_can_be, a_turn_that_is_not_legal_is_explained):
     try:
         test()
         print(f"{test.__name__}: fine")
