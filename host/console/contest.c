@@ -39,7 +39,7 @@ static void tell_fault(struct contest *contest, const struct engine *engine)
 static bool play_game(struct contest *contest, int game, struct error *err)
 {
   struct match *match = contest->match;
-  if (!engine_begin(contest->a, match, err) || !engine_begin(contest->b, match, err)) return false;
+  if (!engine_begin(contest->a, match, err) || !engine_begin(contest->b, match, err)) return error_prefix(err, "game %d: ", game + 1);
   while (match->game.outcome.type == OUTCOME_NONE && match->game.count < contest->turns) {
     struct turn turn;
     struct path path;
@@ -56,6 +56,8 @@ static bool play_game(struct contest *contest, int game, struct error *err)
 
 bool contest_run(struct contest *contest, struct error *err)
 {
+  match_restart(contest->match);
+  if (contest->match->game.outcome.type != OUTCOME_NONE) return error_set(err, "the game is over at its start");
   for (int game = 0; game < contest->games; game++) {
     if (!play_opening(contest, contest->limits.seed + (uint64_t)(game / 2)))
       return error_set(err, "no opening of %d turns leaves a game", contest->opening);
@@ -77,4 +79,20 @@ struct standing contest_standing(const struct contest *contest)
   double sum = (contest->won + 2) * pow(1 - mean, 2) + contest->drawn * pow(0.5 - mean, 2) + (contest->lost + 2) * pow(mean, 2);
   double margin = 1.96 * sqrt(sum / more / more);
   return (struct standing){score, margin, elo_of(score), elo_of(score - margin), elo_of(score + margin)};
+}
+
+/* To the whole, and nought without a sign of its own. */
+static double whole(double elo) { return round(elo) + 0.0; }
+
+void contest_write_standing(struct strbuf *out, const struct contest *contest)
+{
+  struct standing s = contest_standing(contest);
+  strbuf_addf(out, "score +%d =%d -%d", contest->won, contest->drawn, contest->lost);
+  if (contest->won + contest->drawn + contest->lost == 0) return;
+  strbuf_addf(out, "  %.1f %% ± %.1f  Elo ", 100 * s.score, 100 * s.margin);
+  bool open = isinf(s.elo_low) || isinf(s.elo_high), certain = isinf(s.elo); /* certain: so far */
+  if (!certain) strbuf_addf(out, "%+.0f (", whole(s.elo));
+  if (!open) strbuf_addf(out, "%+.0f to %+.0f", whole(s.elo_low), whole(s.elo_high));
+  else strbuf_addf(out, "at %s %+.0f", isinf(s.elo_high) ? "least" : "most", whole(isinf(s.elo_high) ? s.elo_low : s.elo_high));
+  if (!certain) strbuf_add_char(out, ')');
 }

@@ -19,7 +19,7 @@ struct contest {
   bool fault_told;
 };
 
-/* False when an engine failed: `err` says which and how. What was played counts. */
+/* False when an engine failed, or the start leaves no game: `err` says which and how. Games that came to their end count. */
 bool contest_run(struct contest *contest, struct error *err);
 
 struct standing {
@@ -28,5 +28,8 @@ struct standing {
 };
 /* From the games so far; the margin is that of a mean of independent games. */
 struct standing contest_standing(const struct contest *contest);
+/* "score +3 =1 -2  58.3 % ± 28.0  Elo +58 (-144 to +319)"; where an interval of ratings is open its one end, "at least +49"; without a game
+   the counts alone. */
+void contest_write_standing(struct strbuf *out, const struct contest *contest);
 
 #endif

@@ -5,7 +5,6 @@
 #include "console/job.h"
 #include "search/opening.h"
 
-#include <math.h>
 #include <stdio.h>
 
 enum { USUAL_GAMES = 20, USUAL_OPENING = 4, TURNS_A_PLAYER = 200 };
@@ -38,16 +37,20 @@ static bool read_numbers(struct numbers *out, const struct shell *shell, int *co
   return true;
 }
 
-/* To the whole, and nought without a sign of its own. */
-static double whole(double elo) { return round(elo) + 0.0; }
-
 static void say_standing(const struct contest *contest)
 {
-  struct standing s = contest_standing(contest);
-  char low[16], high[16];
-  snprintf(low, sizeof low, isinf(s.elo_low) ? "-" : "%+.0f", whole(s.elo_low));
-  snprintf(high, sizeof high, isinf(s.elo_high) ? "-" : "%+.0f", whole(s.elo_high));
-  say("score +%d =%d -%d  %.1f %% ± %.1f  Elo %+.0f (%s to %s)", contest->won, contest->drawn, contest->lost, 100 * s.score, 100 * s.margin, whole(s.elo), low, high);
+  struct strbuf line;
+  strbuf_init(&line);
+  contest_write_standing(&line, contest);
+  say("%s", line.text);
+  strbuf_release(&line);
+}
+
+/* After a fault: what was played up to then has its worth. */
+static void say_so_far(const struct contest *contest)
+{
+  printf("ended after %d of %d games: ", contest->won + contest->drawn + contest->lost, contest->games);
+  say_standing(contest);
 }
 
 static void told(void *context, int game, const struct contest *contest)
@@ -80,8 +83,9 @@ static int play(const struct shell *shell, struct match *match, const struct num
   say("%s: %s against %s, %d games", variant_id(match->variant), a.name, b.name, contest.games);
   bool ok = contest_run(&contest, &err);
   if (ok) say("%d turns a game; a game of %d turns counts as drawn", contest.played_turns / contest.games, contest.turns);
+  else error_prefix(&err, "match: "), shell_fail(shell, 1, &err), say_so_far(&contest);
   engine_close(&a), engine_close(&b);
-  return ok ? 0 : (error_prefix(&err, "match: "), shell_fail(shell, 1, &err));
+  return ok ? 0 : 1;
 }
 
 int match_command(const struct shell *shell)

@@ -134,6 +134,33 @@ def a_name_is_shown_as_far_as_it_can_be():
         assert first == "english-draughts: level 1 against ?[31mEngine " + "ç" * 48 + "…, 1 games", first
 
 
+def a_fault_leaves_the_score_so_far():
+    with tempfile.NamedTemporaryFile("w", suffix=".py") as file:  # hands the talk on, and gives up in the second game
+        file.write(f"""
+import subprocess, sys
+console = subprocess.Popen(["{SALTO}", "console"], stdin=subprocess.PIPE, text=True)
+games = 0
+for line in sys.stdin:
+    games += line.startswith("uginewgame")
+    if games == 2: break
+    console.stdin.write(line)
+    console.stdin.flush()
+console.kill()
+""")
+        file.flush()
+        code, out, err = match("english-draughts", "1", f"ugi:python3 {file.name}", "--games", "4", "--nodes", "1")
+        lines = out.splitlines()
+        assert code == 1 and "game 2" in err and "it has ended" in err, err
+        assert lines[-1] == lines[-2].replace("game 1 of 4:", "ended after 1 of 4 games:") and sum(total(out)) == 1, out
+    code, out, err = match("english-draughts", "1", f"hub:python3 {HUB} {SALTO} wrong", "--games", "2")
+    assert code == 1 and out.endswith("\nended after 0 of 2 games: score +0 =0 -0\n"), out
+
+
+def a_start_without_a_game():
+    code, out, err = match("turkish-draughts", "1", "1", "--fen", "7W/8/8/8/8/8/8/8 b", "--games", "1")
+    assert code == 1 and "the game is over at its start" in err and "opening" not in err, err
+
+
 def a_turn_that_is_not_legal_is_explained():
     with tempfile.NamedTemporaryFile("w", suffix=".py") as file:
         file.write(TALKER)
@@ -146,7 +173,7 @@ failed = 0
 for test in (levels_play, the_same_seed_is_the_same_match, more_than_two_play, a_game_that_goes_nowhere_lasts_as_long_for_each_player,
              speaks_ugi, speaks_hub, programs_that_fail,
              an_answer_in_words_without_end, what_a_program_refuses_ends_the_match, no_turn_is_no_turn,
-             a_name_is_shown_as_far_as_it_can_be, a_turn_that_is_not_legal_is_explained):
+             a_name_is_shown_as_far_as_it_can_be, a_fault_leaves_the_score_so_far, a_start_without_a_game, a_turn_that_is_not_legal_is_explained):
     try:
         test()
         print(f"{test.__name__}: fine")
