@@ -98,7 +98,7 @@ static bool choose_ugi(struct engine *engine, struct turn *turn, struct path *pa
   if (!line) return false;
   char word[2048] = "";
   struct refusal refusal;
-  if (sscanf(line, "bestmove %2047s", word) != 1) return error_set(err, "%s: it gave no turn", engine->name);
+  if (sscanf(line, "bestmove %2047s", word) != 1 || strcmp(word, "none") == 0) return error_set(err, "%s: it gave no turn", engine->name);
   if (turn_read(turn, path, word, match->rules, &match->game.now, &refusal)) return true;
   struct strbuf why;
   strbuf_init(&why);

@@ -118,7 +118,7 @@ def what_a_program_refuses_ends_the_match():
 
 
 def no_turn_is_no_turn():
-    for answer in ("bestmove", "bestmove "):
+    for answer in ("bestmove", "bestmove ", "bestmove none"):
         with tempfile.NamedTemporaryFile("w", suffix=".py") as file:
             file.write(TALKER.replace("bestmove z9-z8", answer))
             file.flush()
