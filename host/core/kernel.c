@@ -28,6 +28,7 @@ static int hops(const struct rules *rules, const struct chain *chain, bool dutif
   w.captured = set_load(chain->captured.word), w.visited = set_load(chain->visited.word);
   int jumps = jumps_of(&v, &w, which, out + steps);
   if (dutiful && rules->lands_to_go_on) jumps = land_to_go_on(&v, &w, out + steps, jumps);
+  if (rules->jumps_overlap) jumps = each_hop_once(out + steps, jumps);
   return steps + jumps;
 }
 

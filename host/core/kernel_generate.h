@@ -14,6 +14,7 @@ struct generation {
   enum which which;
   int from, before;     /* the piece's cell and kind when the turn began */
   bool keep_visited;    /* the visited set is part of a state */
+  bool recurs;          /* what one hop leads to may come again at the end of a longer chain: chains do not only capture */
   set stepped_to;       /* where the piece can step: a hop there that captures nothing is the same turn */
   size_t limit;         /* most turns */
   set kings;            /* pieces of a kind that is promoted to, where a preference asks */
@@ -72,7 +73,7 @@ static inline uint64_t turn_hash(const void *context, uint32_t index)
   return hash_set((uint64_t)t->to << 8 | t->kind, set_load(t->captured.word));
 }
 
-/* Whether a turn of this piece with this end was listed already. Only needed where a state holds more than a turn shows. */
+/* Whether a turn of this piece with this end was listed already. Only needed where a state holds more than a turn shows, or may be met again. */
 static inline bool turn_is_listed(struct generation *g)
 {
   struct route_memo *memo = &g->tree->results;
@@ -161,7 +162,7 @@ static inline void add_turn(struct generation *g, uint32_t route, enum turn_type
   t->score = score, t->node = route;
   if (type == TURN_JUMP && quiet && set_has(&g->stepped_to, r->at)) return;
   bool state_is_finer = rules->no_turning_back || g->keep_visited;
-  if (state_is_finer && r->hops > 1 && turn_is_listed(g)) return;
+  if ((g->recurs || (state_is_finer && r->hops > 1)) && turn_is_listed(g)) return;
   g->list->count++;
 }
 
@@ -197,8 +198,15 @@ static inline int follow_state(struct generation *g, uint32_t index, struct hop 
   w.captured = captured_of(g->tree, index), w.visited = visited_of(g->tree, index);
   int n = r.hops && ends_chain(&g->v, r.kind, r.at) ? 0 : jumps_of(&g->v, &w, g->which, out);
   if (rules->lands_to_go_on && n > 1) n = land_to_go_on(&g->v, &w, out, n);
+  if (rules->jumps_overlap && n > 1) n = each_hop_once(out, n);
   if (r.hops && (rules->chain == CHAIN_FREE || n == 0)) add_turn(g, index, TURN_JUMP);
   return n;
+}
+
+/* Whether a piece that has captured nothing can differ by nothing but its cell. */
+static inline bool cell_is_state(const struct rules *rules, int kind)
+{
+  return !rules->no_turning_back && !(rules->mid_chain == CROWN_AT_ONCE && rules->kind[kind].promotes_to != NO_KIND);
 }
 
 /* Walks every chain that goes on from the state `root`, the last in the tree. */
@@ -207,7 +215,7 @@ static inline void walk_chains(struct generation *g, uint32_t root, bool mixed)
   const struct rules *rules = g->v.rules;
   struct hop out[MAX_HOPS];
   set seen = set_none(); /* cells reached without a capture: one state each, where neither kind nor direction can differ */
-  bool seen_is_state = !rules->no_turning_back && !(rules->mid_chain == CROWN_AT_ONCE && rules->kind[g->before].promotes_to != NO_KIND);
+  bool seen_is_state = cell_is_state(rules, g->before);
   memo_clear(&g->tree->states);
   memo_clear(&g->tree->results);
   for (uint32_t i = root; i < g->tree->count && g->list->complete; i++) {
@@ -260,6 +268,7 @@ static inline void generate_piece(struct generation *g, int at, int kind, bool j
   if (!jumps) return;
   bool quiet_jumps = false, captures = false;
   for (int j = 0; j < k->jump_count; j++) k->jump[j].captures ? (captures = true) : (quiet_jumps = true);
+  g->recurs = quiet_jumps && (captures || !cell_is_state(g->v.rules, kind));
   walk_chains(g, add_root(g, at, kind, ANY_DIRECTION, 0, set_none(), visited), captures && quiet_jumps);
 }
 
@@ -276,7 +285,7 @@ static inline void find_kings(struct generation *g)
 /* Goes on from a chain: its prefix is kept in the tree, for the paths. */
 static inline void generate_from(struct generation *g, const struct chain *chain)
 {
-  g->from = chain->from, g->before = chain->before, g->stepped_to = set_none();
+  g->from = chain->from, g->before = chain->before, g->stepped_to = set_none(), g->recurs = true;
   int length = chain->path.length - 1;
   uint32_t root = add_root(g, chain->at, chain->kind, chain->direction < 0 ? ANY_DIRECTION : chain->direction, length, set_load(chain->captured.word),
                            set_load(chain->visited.word));
@@ -342,7 +351,7 @@ static inline void generate(struct turn_list *list, const struct rules *rules, c
   look(&g.v, rules, position);
   g.list = list, g.tree = list->routes;
   g.limit = list->limit && list->limit < TURN_LIMIT ? list->limit : TURN_LIMIT;
-  g.keep_visited = rules->cells_once && rules->can_capture;
+  g.keep_visited = rules->cells_once && rules->can_capture, g.recurs = false;
   g.which = rules->duty == DUTY_NONE ? EVERY_HOP : CAPTURES_ONLY;
   for (int k = 0; k < rules->kind_count; k++) any = set_or(any, can_jump[k] = jumpers_of_kind(&g.v, k, g.which));
   if (g.which == CAPTURES_ONLY && set_empty(any)) {

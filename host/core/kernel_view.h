@@ -196,6 +196,19 @@ static inline int land_to_go_on(const struct view *v, const struct walk *w, stru
   return kept;
 }
 
+/* Leaves each hop once, where two jumps of the kind have found the same (rules->jumps_overlap). */
+static inline int each_hop_once(struct hop *out, int n)
+{
+  int kept = 0;
+  for (int h = 0; h < n; h++) {
+    bool again = false;
+    for (int i = 0; i < kept && !again; i++)
+      again = out[i].to == out[h].to && out[i].over == out[h].over && out[i].direction == out[h].direction && out[i].captures == out[h].captures;
+    if (!again) out[kept++] = out[h];
+  }
+  return kept;
+}
+
 /* ---- the whole side: can it capture, can it move ---- */
 
 /* Whole sets move along the ways of a lattice. */

@@ -239,14 +239,28 @@ static bool hops_keep_apart(const struct board *board)
   return true;
 }
 
+/* Any reach and any other can lead to the same cell: over a neighbour, to the cell behind it. */
+static bool jumps_overlap(const struct rules *rules, const struct kind *kind)
+{
+  for (int a = 0; a < kind->jump_count; a++)
+    for (int b = 0; b < a; b++) {
+      const struct jump *one = &kind->jump[a], *other = &kind->jump[b];
+      if (one->captures != other->captures || !(one->over & other->over)) continue;
+      for (int p = 0; p < rules->player_count; p++)
+        if (one->directions[p] & other->directions[p]) return true;
+    }
+  return false;
+}
+
 static void derive(struct rules *rules)
 {
   rules->owner_count = rules->owned ? rules->player_count : 1;
   rules->set_count = rules->owner_count * rules->kind_count;
   rules->position_size = offsetof(struct position, set) + (size_t)(rules->set_count * rules->board.word_count) * sizeof(uint64_t);
-  rules->can_capture = rules->lands_to_go_on = false;
+  rules->can_capture = rules->lands_to_go_on = rules->jumps_overlap = false;
   for (int k = 0; k < rules->kind_count; k++) {
     struct kind *kind = &rules->kind[k];
+    rules->jumps_overlap |= jumps_overlap(rules, kind);
     for (int j = 0; j < kind->jump_count; j++) {
       rules->can_capture |= kind->jump[j].captures;
       rules->lands_to_go_on |= rules->chain == CHAIN_FORCED && kind->jump[j].captures && kind->jump[j].reach == JUMP_FLYING;

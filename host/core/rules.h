@@ -166,6 +166,7 @@ struct rules {
   uint8_t leap_count[MAX_CELLS];      /* short jumps from a cell that stay on the board */
   struct over_and_to leap[MAX_CELLS][MAX_DIRECTIONS];
   struct nearby nearby;               /* where counts_in_bulk and some kind jumps without capturing */
+  bool jumps_overlap;                 /* some kind has two jumps by which it can make the same hop */
   bool lands_to_go_on;                /* forced chains of flying captures whose landing no preference decides anyway */
   bool counts_in_bulk;                /* turns without captures can be counted by whole sets, not one by one */
   uint64_t set_key[MAX_SETS][MAX_CELLS], side_key[MAX_PLAYERS]; /* Zobrist keys */

@@ -3,8 +3,9 @@
 #include "core/fixture.h"
 
 #include "base/random.h"
+#include "core/perft.h"
 
-enum { CHAIN_BUDGET = 4000, GAMES = 10, PLIES = 160 };
+enum { CHAIN_BUDGET = 4000, GAMES = 10, PLIES = 160, COMPARED_TURNS = 500 };
 
 /* Games that differ in what their rules use. To add one: a row. */
 static const struct {
@@ -29,6 +30,12 @@ static const struct {
     {"italian-draughts", 2, ""},
     {"spanish-draughts", 2, ""},
     {"canadian-draughts", 2, ""},
+    {"twin-jumps", 2, ""},
+    {"small-hexagon", 2, ""},
+    {"twin-jumps", 2, "captures=true chain=free"},
+    {"twin-jumps", 2, "captures=true chain=free duty=most removed=turn_end"},
+    {"twin-jumps", 2, "captures=true chain=forced duty=any"},
+    {"twin-jumps", 2, "captures=true"},
 };
 
 /* ---- chains against the list ---- */
@@ -62,6 +69,9 @@ static void walk_chain(struct comparison *c, const struct chain *chain)
   bool complete;
   int count = chain_hops(chain, hop, &complete);
   assert_true(complete);
+  for (int i = 0; i < count; i++)
+    for (int j = 0; j < i; j++)
+      assert_false(hop[i].to == hop[j].to && hop[i].over == hop[j].over && hop[i].captures == hop[j].captures);
   bool may_stop = chain_may_stop(chain);
   if (may_stop) find_turn(c, chain);
   assert_true(count || may_stop || chain->path.length == 1); /* no dead ends */
@@ -92,6 +102,22 @@ static bool compare_chains(const struct rules *rules, const struct position *pos
   for (size_t i = 0; all && i < list->count; i++) assert_true(c.found[i] || list->turn[i].type == TURN_PASS);
   free(c.found);
   return all;
+}
+
+/* ---- every turn once ---- */
+
+static void check_each_once(const struct rules *rules, const struct position *position, const struct turn_list *list)
+{
+  struct turn_list quick;
+  uint64_t nodes;
+  for (size_t i = 0; i < list->count && list->count <= COMPARED_TURNS; i++)
+    for (size_t j = 0; j < i; j++) assert_false(turn_same(&list->turn[i], &list->turn[j]));
+  turn_list_init(&quick);
+  turns_expand(&quick, rules, position);
+  assert_int_equal(quick.count, list->count);
+  turn_list_release(&quick);
+  assert_true(perft(&nodes, rules, position, 1, NULL, NULL));
+  assert_int_equal(nodes, list->count);
 }
 
 /* ---- texts ---- */
@@ -194,6 +220,7 @@ static void play_game(const struct rules *rules, uint64_t seed, struct tally *ta
     assert_true(list.count > 0);
     check_position_text(rules, &game.now);
     if (ply % 4 == 0) {
+      check_each_once(rules, &game.now, &list);
       tally->compared += compare_chains(rules, &game.now, &list);
       tally->positions++;
     }
