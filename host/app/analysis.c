@@ -2,6 +2,7 @@
 
 #include "app/narrate.h"
 #include "app/play_tools.h"
+#include "app/script_notice.h"
 #include "app/state.h"
 #include "app/thinker.h"
 #include "base/memory.h"
@@ -103,7 +104,7 @@ void analysis_update(struct app *app)
     return;
   }
   if (!asked(app)) ask(app);
-  if (a->thinking) thinker_progress(app->analyst, a->info);
+  if (a->thinking && thinker_progress(app->analyst, a->info)) script_notice_tell(app, a->info->script_error);
 }
 
 static void tell(const struct app *app)
@@ -132,7 +133,7 @@ bool analysis_thought(struct app *app)
   if (!a->thinking || !thinker_answer(app->analyst, a->info, &err)) return false;
   a->thinking = false;
   if (*err.message) narrate(app, "note", "%s", err.message);
-  else tell(app);
+  else script_notice_tell(app, a->info->script_error), tell(app);
   return true;
 }
 

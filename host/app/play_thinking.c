@@ -1,6 +1,7 @@
 #include "app/play_thinking.h"
 
 #include "app/narrate.h"
+#include "app/script_notice.h"
 #include "app/state.h"
 #include "app/thinker.h"
 #include "platform/clock.h"
@@ -87,14 +88,6 @@ static void answer_draw(struct app *app, int score)
   app_changed(app);
 }
 
-/* Once in a game: until another one begins the script is in the same state. */
-static void note_script_error(struct app *app, const char *error)
-{
-  if (!*error || *play_script_error(app)) return;
-  SDL_strlcpy(app->play.script_error, error, sizeof app->play.script_error);
-  narrate(app, "script", "%s", error);
-}
-
 static void tell_faults(struct app *app)
 {
   struct strbuf lines;
@@ -121,7 +114,7 @@ bool play_thought(struct app *app)
     narrate(app, "note", "%s", err.message);
     return true;
   }
-  note_script_error(app, info.script_error);
+  script_notice_tell(app, info.script_error);
   play->turn = info.line[0].turn[0];
   play->path = info.line[0].path[0];
   play->answered = true;

@@ -2,6 +2,7 @@
 
 #include "app/look_bar.h"
 #include "app/narrate.h"
+#include "app/script_notice.h"
 #include "app/state.h"
 #include "app/thinker.h"
 
@@ -101,6 +102,7 @@ bool reporting_thought(struct app *app)
     reporting_drop(app);
     return true;
   }
+  script_notice_tell(app, info.script_error);
   int before = r->report.done;
   report_take(&r->report, &app->match->game, &info.line[0]);
   tell_quarter(app, before);

@@ -5,6 +5,7 @@
 #include "app/play_players.h"
 #include "app/play_tools.h"
 #include "app/report_draw.h"
+#include "app/script_notice.h"
 #include "app/table_screen.h"
 #include "app/turn_list.h"
 #include "platform/clock.h"
@@ -219,6 +220,7 @@ static void draw(struct app *app, float w, float h)
   table_screen_pointed(app, layout.board);
   bool leave = table_screen_heading(app, &layout);
   draw_panel(app, &layout);
+  script_notice_draw(app, &layout);
   toolbar_menu(app, &bar, layout.tool, layout.tools, &app->play.menu_open);
   if (leave) go_back(app);
 }

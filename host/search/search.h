@@ -39,7 +39,7 @@ struct search_info { /* how far it is */
   uint64_t nodes;                 /* of all threads; in progress, as far as they have told */
   int64_t ms;
   struct search_line line[SEARCH_LINES]; /* best first */
-  char script_error[SCRIPT_ERROR_SIZE]; /* at the end: what a script's function said when it failed; the search went on without it. "" else */
+  char script_error[SCRIPT_ERROR_SIZE]; /* what a script's function said when it failed; the search goes on without it. "": none did so far */
 };
 
 /* What one search leaves to the next of the same game: the transposition table. Only the full strength (level 0 or 10) uses it, a weaker

@@ -1,6 +1,8 @@
 /* A script's evaluation that fails: it is said once, and the computer goes on playing. */
 #include "play_stage.h"
 
+#include "spoken.h"
+
 static void a_lost_opinion_is_told(void **state)
 {
   (void)state;
@@ -20,10 +22,84 @@ static void a_lost_opinion_is_told(void **state)
   leave();
 }
 
+static int times(const char *text, const char *part)
+{
+  int found = 0;
+  for (const char *at = strstr(text, part); at; at = strstr(at + 1, part)) found++;
+  return found;
+}
+
+/* What is thought about is thought to the end. */
+static void look(void)
+{
+  while (thinker_wait(app->analyst)) assert_true(app_made(app));
+  stage_frame(&stage);
+}
+
+static bool boxed;
+
+static void see(void *wanted, const struct text_line *line) { boxed |= line->length > 0 && !strncmp(line->text, wanted, (size_t)line->length); }
+
+static bool in_a_box(void)
+{
+  char wanted[256];
+  SDL_strlcpy(wanted, app_text(app, "ui.script_failed"), sizeof wanted);
+  boxed = false;
+  lettering_watch(app->lettering, see, wanted);
+  stage_frame(&stage);
+  lettering_watch(app->lettering, NULL, NULL);
+  return boxed;
+}
+
+/* Once in a game, whichever of them meets it first: the analysis, a hint, the report. */
+static void the_analysis_tells_it_too(void **state)
+{
+  (void)state;
+  sit("lost-opinion", 0, 0, NULL);
+  app->settings.speak = true;
+  app->analysis.limits = (struct search_limits){.lines = 1, .nodes = 2000};
+  assert_false(in_a_box());
+  catch_stderr();
+  stage_key(&stage, SDLK_F4, 0);
+  look();
+  bool told = *play_script_error(app) != '\0';
+  stage_key(&stage, SDLK_F4, 0), stage_key(&stage, SDLK_F4, 0);
+  look();
+  assert_true(play_hint(app));
+  answer();
+  char *said = caught();
+  assert_int_equal(times(said, "attempt to index"), 1);
+  free(said);
+  assert_true(told);
+  assert_non_null(strstr(play_script_error(app), "lost-opinion.lua:6: attempt to index"));
+  assert_true(in_a_box());
+  leave();
+}
+
+static void the_report_tells_it_too(void **state)
+{
+  (void)state;
+  sit("lost-opinion", 0, 0, NULL);
+  any_turn(), any_turn();
+  app_go(app, APP_REVIEW), stage_frame(&stage);
+  app->settings.speak = true;
+  assert_false(in_a_box());
+  catch_stderr();
+  stage_key(&stage, SDLK_F5, 0);
+  look();
+  char *said = caught();
+  assert_int_equal(times(said, "attempt to index"), 1);
+  free(said);
+  assert_true(in_a_box());
+  app->play.notice_closed = true;
+  assert_false(in_a_box());
+  leave();
+}
+
 int main(void)
 {
   fixture = fixture_load(SALTO_SOURCE_DIR "/tests/app/variants");
-  const struct CMUnitTest tests[] = {cmocka_unit_test(a_lost_opinion_is_told)};
+  const struct CMUnitTest tests[] = {cmocka_unit_test(a_lost_opinion_is_told), cmocka_unit_test(the_analysis_tells_it_too), cmocka_unit_test(the_report_tells_it_too)};
   int failed = cmocka_run_group_tests(tests, NULL, NULL);
   fixture_release(&fixture);
   return failed;
