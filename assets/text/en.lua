@@ -694,7 +694,7 @@ return {
       quarter_1  = "Report: a quarter is done.",
       quarter_2  = "Report: half is done.",
       quarter_3  = "Report: three quarters are done.",
-      no_more    = "There is no turning point further that way.",
+      no_more    = "There is no other turning point.",
     },
     review = { play = "Play by itself", pause = "Pause" },
   },

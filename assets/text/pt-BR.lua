@@ -695,7 +695,7 @@ return {
       gone       = "O relatório foi fechado.",
       later      = "Um relatório pode ser feito quando a partida terminar.",
       none       = "Ainda não há relatório desta partida.",
-      no_more    = "Não há outro momento decisivo nessa direção.",
+      no_more    = "Não há outro momento decisivo.",
     },
     review = { play = "Reproduzir", pause = "Pausar" },
   },

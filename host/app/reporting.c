@@ -181,9 +181,12 @@ bool reporting_go(struct app *app, int by)
     strbuf_release(&text);
     return true;
   }
-  bool whole = reporting_seen(app) && report_is_whole(&app->reporting.report);
-  int to = whole ? report_next(&app->reporting.report, table_shown_turns(&app->table), by) : -1;
-  if (to < 0) play_say(app, whole ? "ui.report.no_more" : "ui.report.none", -1);
+  const struct report *report = &app->reporting.report;
+  bool whole = reporting_seen(app) && report_is_whole(report);
+  int shown = table_shown_turns(&app->table), to = whole ? report_next(report, shown, by) : -1;
+  if (whole && to < 0) to = report_next(report, by > 0 ? 0 : report->count + 1, by); /* round the end */
+  if (whole && to < 0) play_say(app, "ui.report.found_none", -1);
+  else if (to < 0 || to == shown) play_say(app, whole ? "ui.report.no_more" : "ui.report.none", -1);
   else review_run(app, false), look_to(app, to, false);
   return true;
 }

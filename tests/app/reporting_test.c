@@ -56,6 +56,33 @@ static void a_turn_that_gave_a_man_away(void **state)
   leave();
 }
 
+/* After the last turning point comes the first, and before the first the last. */
+static void it_goes_round(void **state)
+{
+  (void)state;
+  begin();
+  think();
+  int marked[4], points = 0;
+  for (int i = 0; i < 4; i++)
+    if (reporting_mark(app, i) != TURN_FINE) marked[points++] = i + 1;
+  assert_in_range(points, 1, 2);
+  look_to(app, 4, false), stage_frame(&stage);
+  stage_key(&stage, SDLK_F6, 0);
+  assert_int_equal(table_shown_turns(&app->table), marked[0]);
+  look_to(app, 0, false), stage_frame(&stage);
+  stage_key(&stage, SDLK_F6, KMOD_SHIFT);
+  assert_int_equal(table_shown_turns(&app->table), marked[points - 1]);
+  app->reporting.report.turn[0].mark = TURN_FINE, app->reporting.report.turn[2].mark = TURN_FINE, app->reporting.report.turn[3].mark = TURN_FINE;
+  look_to(app, 2, false), stage_frame(&stage);
+  stage_key(&stage, SDLK_F6, 0); /* the only one: there is no other */
+  assert_int_equal(table_shown_turns(&app->table), 2);
+  assert_string_equal(app->play.note, app_text(app, "ui.report.no_more"));
+  app->reporting.report.turn[1].mark = TURN_FINE;
+  stage_key(&stage, SDLK_F6, 0);
+  assert_string_equal(app->play.note, app_text(app, "ui.report.found_none"));
+  leave();
+}
+
 /* It is heard: that it is made, what was found, what was better. */
 static void it_is_told(void **state)
 {
@@ -198,7 +225,7 @@ static void one_can_always_play_on(void **state)
 int main(void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test(a_turn_that_gave_a_man_away), cmocka_unit_test(it_is_told), cmocka_unit_test(leaving_gives_it_up),
+    cmocka_unit_test(a_turn_that_gave_a_man_away), cmocka_unit_test(it_goes_round), cmocka_unit_test(it_is_told), cmocka_unit_test(leaving_gives_it_up),
     cmocka_unit_test(a_whole_one_stays_with_its_game), cmocka_unit_test(from_the_end_of_a_game), cmocka_unit_test(analysis_waits),
     cmocka_unit_test(a_click_on_the_graph), cmocka_unit_test(one_can_always_play_on),
   };
