@@ -22,6 +22,8 @@ struct play {
 
   enum thought thought;
   int64_t since_ms;        /* when it began */
+  int first_tick, tick;    /* how far it is is shown from this one on; the last one at which that was asked (play_thinking.h) */
+  uint64_t ahead, tried;   /* and shown now: so many turns it has looked ahead, or so many games it has played out; 0: not shown */
   bool answered;           /* the turn is known and waits for what still flies */
   struct turn turn;
   struct path path;

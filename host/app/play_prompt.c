@@ -3,6 +3,7 @@
 #include "app/look_bar.h"
 #include "app/play.h"
 #include "app/play_question.h"
+#include "app/play_thinking.h"
 
 #include <math.h>
 #include <string.h>
@@ -38,8 +39,31 @@ static void say_hint(const struct app *app, struct prompt *prompt)
   strbuf_release(&turn);
 }
 
+/* That the computer thinks of its turn, and how far it is in as many words as are as high: nothing moves meanwhile. `w`: of the words. */
+static void say_thinking(struct app *app, struct strbuf *out, float w)
+{
+  const char *plain = play_thinking_text(app);
+  float h = ui_paragraph_height(&app->ui, STYLE_LABEL, w, plain);
+  for (int brief = 0; brief < 2; brief++) {
+    struct strbuf far;
+    strbuf_init(&far);
+    bool fits = play_thinking_far(app, &far, brief) && ui_paragraph_height(&app->ui, STYLE_LABEL, w, far.text) == h;
+    if (fits) strbuf_add(out, far.text);
+    strbuf_release(&far);
+    if (fits) return;
+  }
+  strbuf_add(out, plain);
+}
+
+/* That it thinks of what it was asked, and under that how far it is: the line is there before anything stands in it. */
+static void say_asked(const struct app *app, struct prompt *prompt)
+{
+  strbuf_add(&prompt->first, play_thinking_text(app));
+  if (!play_thinking_far(app, &prompt->second, true)) strbuf_add_char(&prompt->second, ' ');
+}
+
 /* What is expected of the one whose turn it is. */
-static void expected_words(const struct app *app, struct prompt *prompt)
+static void expected_words(struct app *app, struct prompt *prompt, float w)
 {
   const struct match *match = app->match;
   const struct play *play = &app->play;
@@ -53,7 +77,8 @@ static void expected_words(const struct app *app, struct prompt *prompt)
   if (over) prompt->mood = PROMPT_OVER;
   words_prompt(&prompt->first, &words, match);
   if (computer) {
-    strbuf_add(&prompt->second, app_text(app, play->paused ? "ui.play.waits" : "ui.play.is_thinking"));
+    if (play->paused) strbuf_add(&prompt->second, app_text(app, "ui.play.waits"));
+    else say_thinking(app, &prompt->second, w);
     return;
   }
   if (!match->lifted) words_placed(&prompt->second, &words, match);
@@ -76,7 +101,8 @@ void play_prompt_meanwhile(const struct app *app, struct strbuf *out)
   strbuf_release(&player);
 }
 
-static void say(const struct app *app, struct prompt *prompt)
+/* `w`: of the words. */
+static void say(struct app *app, struct prompt *prompt, float w)
 {
   const struct match *match = app->match;
   const struct play *play = &app->play;
@@ -98,11 +124,11 @@ static void say(const struct app *app, struct prompt *prompt)
     strbuf_add(&prompt->first, play->note);
     words_prompt(&prompt->second, &words, match);
   } else if (play->thought == THOUGHT_HINT || play->thought == THOUGHT_DRAW) {
-    strbuf_add(&prompt->first, app_text(app, play->thought == THOUGHT_HINT ? "ui.play.hint_wait" : "ui.play.draw_wait"));
+    say_asked(app, prompt);
   } else if (play->hinted && !match->lifted) {
     say_hint(app, prompt);
   } else {
-    expected_words(app, prompt);
+    expected_words(app, prompt, w);
   }
   if (!prompt->second.length && *saving_trouble(app)) strbuf_add(&prompt->second, saving_trouble(app));
 }
@@ -124,7 +150,7 @@ void play_prompt_init(struct prompt *prompt, struct app *app, float w)
   memset(prompt, 0, sizeof *prompt);
   strbuf_init(&prompt->first), strbuf_init(&prompt->second);
   prompt->style = STYLE_SECONDARY_STRONG;
-  say(app, prompt);
+  say(app, prompt, w - 2 * pad_x);
   bool looking = prompt->mood == PROMPT_LOOKING;
   if (looking) prompt->buttons = is_wide(w) ? 0 : LOOK_BUTTON + 4 + button_h;
   measure(prompt, app, w - 2 * pad_x - (looking && is_wide(w) ? look_w : 0));

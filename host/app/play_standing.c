@@ -2,6 +2,7 @@
 
 #include "app/narrate.h"
 #include "app/play.h"
+#include "app/play_thinking.h"
 #include "platform/clock.h"
 
 #include <stdio.h>
@@ -135,7 +136,7 @@ void player_line_thinking(const struct app *app, struct player_line *line, bool 
   struct strbuf *out = &line->part[PART_WHO];
   moves &= table_hop_ms(app) > 0;
   strbuf_clear(out);
-  strbuf_addf(out, "%s%s", app_text(app, "ui.play.thinking"), dots[moves ? (clock_ms() - app->play.since_ms) / 400 % 3 : 2]);
+  strbuf_addf(out, "%s%s", app_text(app, "ui.play.thinking"), dots[moves ? (clock_ms() - app->play.since_ms) / THINKING_TICK_MS % 3 : 2]);
 }
 
 void play_clock_text(struct strbuf *out, const char *point, int64_t ms)

@@ -6,8 +6,52 @@
 #include "app/thinker.h"
 #include "platform/clock.h"
 
+/* ---- how far it is ---- */
+
+/* Nothing flickers beside an answer that comes in a moment, or beside one that would have no time to be read. */
+enum { LONG_MS = 700, MOMENT_TICKS = 3 };
+
+static int tick_of(const struct app *app, int64_t now) { return (int)((now - app->play.since_ms) / THINKING_TICK_MS); }
+static void no_progress(struct app *app) { app->play.tick = 0, app->play.ahead = app->play.tried = 0; }
+
+static void follow_progress(struct app *app, int64_t now)
+{
+  static struct search_info info; /* large, and the window's thread alone asks */
+  struct play *play = &app->play;
+  int tick = tick_of(app, now);
+  if (!app->thinker || play->thought == THOUGHT_NONE || play->answered || tick < play->first_tick || tick <= play->tick) return;
+  play->tick = tick;
+  if (!thinker_progress(app->thinker, &info)) return;
+  play->tried = info.playouts;
+  play->ahead = !info.playouts && info.depth > 1 ? (uint64_t)info.depth : 0;
+}
+
+static const char *const thinking_texts[] = {
+  [THOUGHT_NONE] = "ui.play.is_thinking", [THOUGHT_TURN] = "ui.play.is_thinking", [THOUGHT_HINT] = "ui.play.hint_wait", [THOUGHT_DRAW] = "ui.play.draw_wait",
+};
+
+const char *play_thinking_text(const struct app *app) { return app_text(app, thinking_texts[app->play.thought]); }
+
+bool play_thinking_far(const struct app *app, struct strbuf *out, bool brief)
+{
+  const struct play *play = &app->play;
+  if (play->thought == THOUGHT_NONE || (!play->ahead && !play->tried)) return false;
+  struct strbuf far;
+  char number[24];
+  strbuf_init(&far);
+  SDL_snprintf(number, sizeof number, "%" SDL_PRIu64, play->tried ? play->tried : play->ahead);
+  app_fill(app, &far, play->tried ? "ui.play.tried" : "ui.play.ahead", "count", number);
+  if (brief) strbuf_add(out, far.text);
+  else app_fill(app, out, "ui.play.is_thinking_far", "far", far.text);
+  strbuf_release(&far);
+  return true;
+}
+
+/* ---- asking ---- */
+
 void play_stop_thinking(struct app *app)
 {
+  no_progress(app);
   if (app->thinker && app->play.thought != THOUGHT_NONE) thinker_stop(app->thinker);
   app->play.thought = THOUGHT_NONE;
   app->play.answered = false;
@@ -26,9 +70,12 @@ static int64_t time_to_think(const struct app *app, int player, int level, int64
 
 static void think(struct app *app, enum thought thought, const struct search_limits *limits)
 {
+  bool full = !limits->level || limits->level == LEVEL_MOST; /* it thinks for as long as it may */
+  no_progress(app);
   app->play.thought = thought;
   app->play.answered = false;
   app->play.since_ms = clock_ms();
+  app->play.first_tick = full && limits->ms >= LONG_MS ? 1 : MOMENT_TICKS;
   thinker_ask(app->thinker, app->match, limits);
 }
 
@@ -160,6 +207,7 @@ static bool may_think(const struct app *app)
 void play_think(struct app *app, int64_t now)
 {
   play_answer(app, now);
+  follow_progress(app, now);
   if (may_think(app) && app->play.thought == THOUGHT_NONE) think_of_turn(app);
 }
 
@@ -167,9 +215,8 @@ void play_think_of_draw(struct app *app) { think(app, THOUGHT_DRAW, &(struct sea
 
 int play_thinking_due(const struct app *app, int64_t now)
 {
-  enum { DOTS_MS = 400 };
   const struct play *play = &app->play;
   if (play->thought == THOUGHT_NONE) return 0;
   if (play->answered) return play->asking || app->table.flight.on ? 0 : (int)rest_of_pause(app, now) + 1;
-  return table_hop_ms(app) > 0 ? DOTS_MS - (int)((now - play->since_ms) % DOTS_MS) : 0;
+  return THINKING_TICK_MS - (int)((now - play->since_ms) % THINKING_TICK_MS);
 }

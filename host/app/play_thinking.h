@@ -5,9 +5,15 @@
 
 #include "app/play.h"
 
+enum { THINKING_TICK_MS = 400 }; /* what is shown of it changes so often, counted from its beginning */
+
 void play_think(struct app *app, int64_t now); /* plays a turn that was found, begins to think where it is a computer's turn */
 void play_think_of_draw(struct app *app);      /* offered by the side to move; the answer ends the game or is said */
 void play_stop_thinking(struct app *app);
+/* What is said while it thinks; with how far it is while it thinks of its own turn, and where `brief` that alone, of any thought. False: that
+   is not known, or not shown yet. It is the same until the next tick, so that a window that waits for an answer draws little. */
+const char *play_thinking_text(const struct app *app); /* borrowed */
+bool play_thinking_far(const struct app *app, struct strbuf *out, bool brief);
 int play_thinking_due(const struct app *app, int64_t now); /* milliseconds until a frame is due for it; 0: none is */
 
 #endif

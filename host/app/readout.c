@@ -9,6 +9,7 @@
 #include "app/play_standing.h"
 #include "app/play_prompt.h"
 #include "app/play_question.h"
+#include "app/play_thinking.h"
 #include "app/state.h"
 #include "app/table_seat.h"
 #include "match/piece_words.h"
@@ -100,7 +101,9 @@ static void add_expected(const struct app *app, struct strbuf *out, const struct
   bool any = !match->rules->owned && !match->lifted && !back && match->game.outcome.type == OUTCOME_NONE;
   if (any) add(out, app_text(app, "ui.nobodys_pieces"));
   bool thinks = app->screen == APP_PLAY && !app->play.asking && match->game.outcome.type == OUTCOME_NONE && play_is_computer(app, match->game.now.side);
-  if (thinks) add(out, app_text(app, app->play.paused ? "ui.play.waits" : "ui.play.is_thinking"));
+  strbuf_clear(&line);
+  if (thinks && app->play.paused) add(out, app_text(app, "ui.play.waits"));
+  else if (thinks) add(out, play_thinking_far(app, &line, false) ? line.text : play_thinking_text(app));
   strbuf_release(&line);
 }
 

@@ -224,6 +224,7 @@ static void write_info(struct search_info *out, const struct tree *tree, const s
 {
   out->depth = depth, out->deepest = tree->deepest, out->hash_permill = hash_permill(tree, root);
   out->nodes = team_nodes(tree->team), out->ms = clock_ms() - tree->start_ms;
+  out->playouts = tree->team->sample ? (uint64_t)sample_visits(tree->team->sample) : 0;
   memcpy(out->script_error, tree->script_error, sizeof out->script_error);
   write_lines(out, tree, root, depth, lines);
 }

@@ -35,6 +35,7 @@ struct search_line {
 
 struct search_info { /* how far it is */
   int depth, deepest, line_count; /* deepest: the ply reached, captures followed */
+  uint64_t playouts;              /* of a game that is played out, so far, where depth tells no plies; else 0 */
   int hash_permill;               /* how full the transposition table is */
   uint64_t nodes;                 /* of all threads; in progress, as far as they have told */
   int64_t ms;
