@@ -626,6 +626,7 @@ return {
       thinking        = "thinking",
       is_thinking     = "The computer is thinking.",
       is_thinking_far = "The computer is thinking: {far}.",
+      is_thinking_brief = "Thinking: {far}",
       waits           = "The computer waits for you to let it go on.",
       go_on           = "Go on",
       choose_way      = "There is more than one way: choose the cells one after the other.",

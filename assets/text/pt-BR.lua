@@ -627,6 +627,7 @@ return {
       thinking        = "pensando",
       is_thinking     = "O computador está pensando.",
       is_thinking_far = "O computador está pensando: {far}.",
+      is_thinking_brief = "Pensando: {far}",
       waits           = "O computador espera você mandar continuar.",
       go_on           = "Continuar",
       choose_way      = "Há mais de um caminho: escolha as casas uma a uma.",

@@ -44,10 +44,10 @@ static void say_thinking(struct app *app, struct strbuf *out, float w)
 {
   const char *plain = play_thinking_text(app);
   float h = ui_paragraph_height(&app->ui, STYLE_LABEL, w, plain);
-  for (int brief = 0; brief < 2; brief++) {
+  for (enum far_form form = FAR_SENTENCE; form <= FAR_ALONE; form++) {
     struct strbuf far;
     strbuf_init(&far);
-    bool fits = play_thinking_far(app, &far, brief) && ui_paragraph_height(&app->ui, STYLE_LABEL, w, far.text) == h;
+    bool fits = play_thinking_far(app, &far, form) && ui_paragraph_height(&app->ui, STYLE_LABEL, w, far.text) == h;
     if (fits) strbuf_add(out, far.text);
     strbuf_release(&far);
     if (fits) return;
@@ -59,7 +59,7 @@ static void say_thinking(struct app *app, struct strbuf *out, float w)
 static void say_asked(const struct app *app, struct prompt *prompt)
 {
   strbuf_add(&prompt->first, play_thinking_text(app));
-  if (!play_thinking_far(app, &prompt->second, true)) strbuf_add_char(&prompt->second, ' ');
+  if (!play_thinking_far(app, &prompt->second, FAR_ALONE)) strbuf_add_char(&prompt->second, ' ');
 }
 
 /* What is expected of the one whose turn it is. */

@@ -32,7 +32,7 @@ static const char *const thinking_texts[] = {
 
 const char *play_thinking_text(const struct app *app) { return app_text(app, thinking_texts[app->play.thought]); }
 
-bool play_thinking_far(const struct app *app, struct strbuf *out, bool brief)
+bool play_thinking_far(const struct app *app, struct strbuf *out, enum far_form form)
 {
   const struct play *play = &app->play;
   if (play->thought == THOUGHT_NONE || (!play->ahead && !play->tried)) return false;
@@ -41,8 +41,8 @@ bool play_thinking_far(const struct app *app, struct strbuf *out, bool brief)
   strbuf_init(&far);
   SDL_snprintf(number, sizeof number, "%" SDL_PRIu64, play->tried ? play->tried : play->ahead);
   app_fill(app, &far, play->tried ? "ui.play.tried" : "ui.play.ahead", "count", number);
-  if (brief) strbuf_add(out, far.text);
-  else app_fill(app, out, "ui.play.is_thinking_far", "far", far.text);
+  if (form == FAR_ALONE) strbuf_add(out, far.text);
+  else app_fill(app, out, form == FAR_BRIEF ? "ui.play.is_thinking_brief" : "ui.play.is_thinking_far", "far", far.text);
   strbuf_release(&far);
   return true;
 }

@@ -103,7 +103,7 @@ static void add_expected(const struct app *app, struct strbuf *out, const struct
   bool thinks = app->screen == APP_PLAY && !app->play.asking && match->game.outcome.type == OUTCOME_NONE && play_is_computer(app, match->game.now.side);
   strbuf_clear(&line);
   if (thinks && app->play.paused) add(out, app_text(app, "ui.play.waits"));
-  else if (thinks) add(out, play_thinking_far(app, &line, false) ? line.text : play_thinking_text(app));
+  else if (thinks) add(out, play_thinking_far(app, &line, FAR_SENTENCE) ? line.text : play_thinking_text(app));
   strbuf_release(&line);
 }
 
