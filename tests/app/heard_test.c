@@ -108,9 +108,9 @@ static void the_list_opens_at_its_top(void **state)
 
 /* ---- games that are over ---- */
 
-static void play_on_says_only_how_it_stands_now(void **state)
+/* Two turns, then White gives up; the review of it is shown. */
+static void review_a_resigned_game(void)
 {
-  (void)state;
   open_stage(NULL, 1000, 760);
   catch_stderr();
   stage_play(&stage, &fixture, "turkish-draughts", 0, NULL);
@@ -118,6 +118,12 @@ static void play_on_says_only_how_it_stands_now(void **state)
   match_end(app->match, REASON_RESIGNED, 0);
   app_changed(app);
   app_go(app, APP_REVIEW), stage_frame(&stage);
+}
+
+static void play_on_says_only_how_it_stands_now(void **state)
+{
+  (void)state;
+  review_a_resigned_game();
   press(SDLK_HOME, KMOD_CTRL);
   free(caught());
   go_to(ui_id("play on", 0));
@@ -132,13 +138,7 @@ static void play_on_says_only_how_it_stands_now(void **state)
 static void playing_on_by_a_line_says_only_how_it_stands_now(void **state)
 {
   (void)state;
-  open_stage(NULL, 1000, 760);
-  catch_stderr();
-  stage_play(&stage, &fixture, "turkish-draughts", 0, NULL);
-  match_type(app->match, "d3-d4"), match_type(app->match, "e6-e5");
-  match_end(app->match, REASON_RESIGNED, 0);
-  app_changed(app);
-  app_go(app, APP_REVIEW), stage_frame(&stage);
+  review_a_resigned_game();
   press(SDLK_HOME, KMOD_CTRL), press(SDLK_F4, 0);
   for (int i = 0; i < 2000 && app->analysis.thinking; i++) SDL_Delay(5), settle();
   assert_true(analysis_lines(app) > 0);
