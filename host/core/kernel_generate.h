@@ -13,7 +13,8 @@ struct generation {
   struct route_tree *tree;
   enum which which;
   int from, before;     /* the piece's cell and kind when the turn began */
-  bool keep_visited;    /* the visited set is part of a state */
+  bool cell_is_state;   /* before it has captured, the piece differs by nothing but its cell */
+  bool fewer_serves;    /* of two states that differ only in the cells visited, one that has visited fewer of the same can do whatever the other can */
   bool recurs;          /* what one hop leads to may come again at the end of a longer chain: chains do not only capture */
   set stepped_to;       /* where the piece can step: a hop there that captures nothing is the same turn */
   size_t limit;         /* most turns */
@@ -35,16 +36,19 @@ static inline uint64_t route_hash(const void *context, uint32_t index)
   const struct route *r = &g->tree->route[index];
   set captured = captured_of(g->tree, index);
   uint64_t hash = hash_set((uint64_t)r->at << 16 | (uint64_t)r->kind << 8 | r->direction, captured);
-  return g->keep_visited && !set_empty(captured) ? hash_set(hash, visited_of(g->tree, index)) : hash;
+  return g->v.rules->cells_once && !g->fewer_serves ? hash_set(hash, visited_of(g->tree, index)) : hash;
 }
 
-static inline bool route_same(const struct generation *g, uint32_t a, uint32_t b)
+/* Whether whatever the newer state may do is found behind the older. States come in the order of their hops, so the older has never
+   visited more. */
+static inline bool route_serves(const struct generation *g, uint32_t older, uint32_t newer)
 {
-  const struct route *ra = &g->tree->route[a], *rb = &g->tree->route[b];
+  const struct route *ra = &g->tree->route[older], *rb = &g->tree->route[newer];
   if (ra->at != rb->at || ra->kind != rb->kind || ra->direction != rb->direction) return false;
-  set captured = captured_of(g->tree, a);
-  if (!set_equal(captured, captured_of(g->tree, b))) return false;
-  return !g->keep_visited || set_empty(captured) || set_equal(visited_of(g->tree, a), visited_of(g->tree, b));
+  if (!set_equal(captured_of(g->tree, older), captured_of(g->tree, newer))) return false;
+  if (!g->v.rules->cells_once) return true;
+  set was = visited_of(g->tree, older), is = visited_of(g->tree, newer);
+  return g->fewer_serves ? set_empty(set_minus(was, is)) : set_equal(was, is);
 }
 
 /* Keeps the newest route if its state is new; otherwise drops it, leaving the better `early` with the one that was there. */
@@ -56,7 +60,7 @@ static inline void route_keep_if_new(struct generation *g)
   uint32_t slot = (uint32_t)route_hash(g, index) & (memo->size - 1);
   for (; memo->slot[slot].stamp == memo->stamp; slot = (slot + 1) & (memo->size - 1)) {
     uint32_t other = memo->slot[slot].index;
-    if (!route_same(g, other, index)) continue;
+    if (!route_serves(g, other, index)) continue;
     if (g->tree->route[index].early > g->tree->route[other].early) {
       g->tree->route[other].early = g->tree->route[index].early;
       g->tree->route[other].parent = g->tree->route[index].parent;
@@ -160,8 +164,9 @@ static inline void add_turn(struct generation *g, uint32_t route, enum turn_type
   }
   struct turn *t = write_turn(g->list, type, g->from, r->at, g->before, kind_at_end(g, r->kind, r->at), captured);
   t->score = score, t->node = route;
-  if (type == TURN_JUMP && quiet && set_has(&g->stepped_to, r->at)) return;
-  bool state_is_finer = rules->no_turning_back || g->keep_visited;
+  bool is_step_too = type == TURN_JUMP && quiet && set_has(&g->stepped_to, r->at) && t->kind == kind_at_end(g, g->before, r->at);
+  if (is_step_too) return;
+  bool state_is_finer = rules->no_turning_back || (rules->cells_once && !g->cell_is_state);
   if ((g->recurs || (state_is_finer && r->hops > 1)) && turn_is_listed(g)) return;
   g->list->count++;
 }
@@ -203,32 +208,42 @@ static inline int follow_state(struct generation *g, uint32_t index, struct hop 
   return n;
 }
 
-/* Whether a piece that has captured nothing can differ by nothing but its cell. */
-static inline bool cell_is_state(const struct rules *rules, int kind)
+static inline bool jumps_are(const struct kind *kind, bool capturing)
 {
-  return !rules->no_turning_back && !(rules->mid_chain == CROWN_AT_ONCE && rules->kind[kind].promotes_to != NO_KIND);
+  for (int j = 0; j < kind->jump_count; j++)
+    if (kind->jump[j].captures == capturing) return true;
+  return false;
+}
+
+/* Whether a piece of this kind that has captured nothing can differ by nothing but its cell. Cells that may not be used twice say
+   nothing then: whoever comes to a cell by whatever way can come there straight. That holds no more where the way decides what the
+   piece is, whether it must go on, or which captures are still to be had. */
+static inline bool cell_is_state(const struct generation *g, int kind)
+{
+  const struct rules *rules = g->v.rules;
+  bool captures = jumps_are(&rules->kind[kind], true);
+  bool is_crowned = rules->mid_chain == CROWN_AT_ONCE && rules->kind[kind].promotes_to != NO_KIND;
+  return !rules->no_turning_back && rules->chain != CHAIN_FORCED && !is_crowned && !(captures && g->which == EVERY_HOP);
 }
 
 /* Walks every chain that goes on from the state `root`, the last in the tree. */
-static inline void walk_chains(struct generation *g, uint32_t root, bool mixed)
+static inline void walk_chains(struct generation *g, uint32_t root, bool quiet_jumps)
 {
-  const struct rules *rules = g->v.rules;
   struct hop out[MAX_HOPS];
-  set seen = set_none(); /* cells reached without a capture: one state each, where neither kind nor direction can differ */
-  bool seen_is_state = cell_is_state(rules, g->before);
+  set seen = set_none(); /* cells reached without a capture, where that is the state */
   memo_clear(&g->tree->states);
   memo_clear(&g->tree->results);
   for (uint32_t i = root; i < g->tree->count && g->list->complete; i++) {
     int n = follow_state(g, i, out);
     bool first = g->tree->route[i].hops == 0, captured = !set_empty(captured_of(g->tree, i));
     for (int h = 0; h < n; h++) {
-      bool by_cell = seen_is_state && !out[h].captures && !captured;
+      bool by_cell = g->cell_is_state && !out[h].captures && !captured;
       if (by_cell) {
         if (set_has(&seen, out[h].to)) continue;
         set_add(&seen, out[h].to);
       }
       add_route(g, i, &out[h]);
-      if (!by_cell && (mixed || !first)) route_keep_if_new(g);
+      if (!by_cell && (quiet_jumps || !first)) route_keep_if_new(g);
     }
     if (g->tree->count > ROUTES_PER_TURN * g->limit) g->list->complete = false;
   }
@@ -255,7 +270,7 @@ static inline uint32_t add_root(struct generation *g, int at, int kind, int dire
 /* Every turn of one piece that has not moved yet. */
 static inline void generate_piece(struct generation *g, int at, int kind, bool jumps)
 {
-  const struct kind *k = &g->v.rules->kind[kind];
+  bool quiet_jumps = jumps_are(&g->v.rules->kind[kind], false);
   g->from = at, g->before = kind, g->stepped_to = set_none();
   set visited = set_none();
   set_add(&visited, at);
@@ -266,10 +281,9 @@ static inline void generate_piece(struct generation *g, int at, int kind, bool j
     add_step(g, at, out[h].to, kind);
   }
   if (!jumps) return;
-  bool quiet_jumps = false, captures = false;
-  for (int j = 0; j < k->jump_count; j++) k->jump[j].captures ? (captures = true) : (quiet_jumps = true);
-  g->recurs = quiet_jumps && (captures || !cell_is_state(g->v.rules, kind));
-  walk_chains(g, add_root(g, at, kind, ANY_DIRECTION, 0, set_none(), visited), captures && quiet_jumps);
+  g->cell_is_state = cell_is_state(g, kind);
+  g->recurs = quiet_jumps && !g->cell_is_state;
+  walk_chains(g, add_root(g, at, kind, ANY_DIRECTION, 0, set_none(), visited), quiet_jumps);
 }
 
 static inline void find_kings(struct generation *g)
@@ -285,7 +299,7 @@ static inline void find_kings(struct generation *g)
 /* Goes on from a chain: its prefix is kept in the tree, for the paths. */
 static inline void generate_from(struct generation *g, const struct chain *chain)
 {
-  g->from = chain->from, g->before = chain->before, g->stepped_to = set_none(), g->recurs = true;
+  g->from = chain->from, g->before = chain->before, g->stepped_to = set_none(), g->recurs = true, g->cell_is_state = cell_is_state(g, chain->kind);
   int length = chain->path.length - 1;
   uint32_t root = add_root(g, chain->at, chain->kind, chain->direction < 0 ? ANY_DIRECTION : chain->direction, length, set_load(chain->captured.word),
                            set_load(chain->visited.word));
@@ -351,7 +365,8 @@ static inline void generate(struct turn_list *list, const struct rules *rules, c
   look(&g.v, rules, position);
   g.list = list, g.tree = list->routes;
   g.limit = list->limit && list->limit < TURN_LIMIT ? list->limit : TURN_LIMIT;
-  g.keep_visited = rules->cells_once && rules->can_capture, g.recurs = false;
+  g.cell_is_state = g.recurs = false;
+  g.fewer_serves = rules->chain == CHAIN_FREE && rules->duty != DUTY_BEST && !rules->lands_to_go_on;
   g.which = rules->duty == DUTY_NONE ? EVERY_HOP : CAPTURES_ONLY;
   for (int k = 0; k < rules->kind_count; k++) any = set_or(any, can_jump[k] = jumpers_of_kind(&g.v, k, g.which));
   if (g.which == CAPTURES_ONLY && set_empty(any)) {

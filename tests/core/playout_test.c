@@ -36,6 +36,13 @@ static const struct {
     {"twin-jumps", 2, "captures=true chain=free duty=most removed=turn_end"},
     {"twin-jumps", 2, "captures=true chain=forced duty=any"},
     {"twin-jumps", 2, "captures=true"},
+    {"mixed-jumps", 2, ""},
+    {"mixed-jumps", 2, "no_turning_back=true"},
+    {"twin-jumps", 2, "chain=free"},
+    {"twin-jumps", 2, "chain=forced"},
+    {"twin-jumps", 2, "chain=free no_turning_back=true"},
+    {"twin-jumps", 2, "chain=forced no_turning_back=true"},
+    {"twin-jumps", 2, "captures=true chain=free no_turning_back=true"},
 };
 
 /* ---- chains against the list ---- */

@@ -6,6 +6,7 @@ return {
     { name = "captures", type = "boolean" },
     { name = "chain", type = "choice", choices = { "free", "forced", "single" }, default = "single" },
     { name = "removed", type = "choice", choices = { "at_once", "turn_end" }, default = "at_once" },
+    { name = "no_turning_back", type = "boolean" },
     { name = "duty", type = "choice", choices = { "none", "any", "most" }, default = "none" },
   },
   board   = { shape = "square", width = 5, height = 6, lines = "both", cells = "all" },
@@ -16,7 +17,7 @@ return {
     king = { step = { slides = true },
              jump = { { over = "any", reach = "long", captures = option "captures" }, { over = "enemy", reach = "flying", captures = option "captures" } } },
   },
-  turn      = { chain = option "chain", cells_once = true },
+  turn      = { chain = option "chain", cells_once = true, no_turning_back = option "no_turning_back" },
   capture   = { duty = option "duty", removed = option "removed" },
   promotion = { in_chain = "at_once" },
   setup     = function(s)
