@@ -2,7 +2,12 @@
 
 #include <string.h>
 
-enum { SHUT_IN = 300, STANDS_IN = 10, LITTLE = 7 /* a step to a hole is worth this part of a step */, LAST = 6 /* pieces that are matched to cells */ };
+enum {
+  SHUT_IN = 300, STANDS_IN = 10,
+  LITTLE = 7, /* a step to a hole is worth this part of a step */
+  TURN = 2,   /* steps to a hole that a turn to it is worth */
+  LAST = 6,   /* pieces that are matched to cells */
+};
 
 /* ---- distances ---- */
 
@@ -103,9 +108,49 @@ static int blocked_cost(const struct rules *rules, const struct position *positi
 
 /* ---- the last pieces ---- */
 
-/* The fewest steps by which `pieces` go to as many of the holes, a hole each. cost[i][j]: of piece i to hole j. By sets of holes that are filled,
+/* The turns that the piece at `from` needs to each cell while nothing else moves: a step is one, and so is a chain of jumps, however long. Ends once
+   all holes are reached, `left` of them; FAR_AWAY stays where it did not come. */
+struct walker {
+  const struct board *board;
+  const struct bits *occupied, *holes;
+  int from, left; /* where it stood; holes not reached yet */
+  uint8_t *turns;
+  int queue[MAX_CELLS], tail;
+};
+
+static void come_to(struct walker *w, int to, int turns)
+{
+  if (to < 0 || w->turns[to] != FAR_AWAY || bits_has(w->occupied, to)) return;
+  w->turns[to] = (uint8_t)turns, w->queue[w->tail++] = to;
+  w->left -= bits_has(w->holes, to);
+}
+
+static void jump_from(struct walker *w, int at, int turns)
+{
+  for (int d = 0; d < w->board->direction_count; d++) {
+    int over = w->board->next[d][at];
+    if (over >= 0 && over != w->from && bits_has(w->occupied, over)) come_to(w, w->board->next[d][over], turns);
+  }
+}
+
+/* The turns that the piece at `from` needs to each cell while nothing else moves: a step is one, and so is a chain of jumps, however long. Ends once
+   all holes are reached; FAR_AWAY stays where it did not come. */
+static void count_turns(uint8_t turns[MAX_CELLS], const struct board *board, const struct bits *occupied, int from, const struct bits *holes)
+{
+  struct walker w = {.board = board, .occupied = occupied, .holes = holes, .from = from, .left = bits_count(holes), .turns = turns};
+  memset(turns, FAR_AWAY, MAX_CELLS);
+  turns[from] = 0, w.queue[w.tail++] = from;
+  for (int head = 0; head < w.tail && w.left > 0; head++) {
+    int start = w.queue[head], soon = turns[start] + 1, landed = w.tail;
+    jump_from(&w, start, soon);
+    for (; landed < w.tail; landed++) jump_from(&w, w.queue[landed], soon);
+    for (int d = 0; d < board->direction_count; d++) come_to(&w, board->next[d][start], soon);
+  }
+}
+
+/* The least cost at which `pieces` go to as many of the holes, a hole each. cost[i][j]: of piece i to hole j. By sets of holes that are filled,
    the lowest number of them first; as many pieces go there. */
-static int least_steps(int pieces, int holes, int cost[LAST][LAST])
+static int least_cost(int pieces, int holes, int cost[LAST][LAST])
 {
   int best[1 << LAST] = {0}, least = INT32_MAX;
   for (int set = 1; set < 1 << holes; set++) {
@@ -122,7 +167,7 @@ static int least_steps(int pieces, int holes, int cost[LAST][LAST])
 }
 
 /* Beside a region that is nearly full all cells are as near to it: only the way to one that is free leads on. Few pieces are matched to holes
-   of their own with the fewest steps, each of more goes to its nearest. It is worth little, so that nobody stays outside to have it shorter.
+   of their own with the fewest turns, each of more goes to its nearest by steps. It is worth little, so that nobody stays outside to have it shorter.
    While others stand in the region it tells nothing: who waits for them at their door is in their way. */
 static int way_to_holes(const struct race *race, const struct rules *rules, const struct position *position, int player)
 {
@@ -134,14 +179,16 @@ static int way_to_holes(const struct race *race, const struct rules *rules, cons
   bool match = pieces <= holes && holes <= LAST;
   for (int c = bits_next(&outside, 0); c >= 0; c = bits_next(&outside, c + 1), i++) {
     int nearest = FAR_AWAY, j = 0;
+    uint8_t turns[MAX_CELLS];
+    if (match) count_turns(turns, &rules->board, &occupied, c, &empty);
     for (int h = bits_next(&empty, 0); h >= 0; h = bits_next(&empty, h + 1), j++) {
       int steps = race->steps[c][h];
-      if (match) cost[i][j] = steps;
+      if (match) cost[i][j] = TURN * (turns[h] != FAR_AWAY ? turns[h] : steps); /* who is walled out waits for others to move */
       if (steps < nearest) nearest = steps;
     }
     sum += nearest;
   }
-  return match ? least_steps(pieces, holes, cost) : sum;
+  return match ? least_cost(pieces, holes, cost) : sum;
 }
 
 int race_cost_of(const struct race *race, const struct rules *rules, const struct position *position, int player)

@@ -21,7 +21,7 @@ struct race {
 void race_begin(struct race *race, const struct rules *rules);
 
 /* What it costs a player beside the steps that each piece by itself has to go: others in the region, the worse where they cannot get out, and the
-   way of the last pieces to the cells that are still free. */
+   way of the last pieces to the cells that are still free, in turns. */
 int race_cost_of(const struct race *race, const struct rules *rules, const struct position *position, int player);
 
 #endif
