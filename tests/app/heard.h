@@ -19,4 +19,19 @@ static inline char *heard_of(SDL_Keycode key, unsigned modifiers)
   return caught();
 }
 
+/* The first turn there is, whichever. */
+static inline void heard_play_any(void)
+{
+  struct turn_list list;
+  struct path path;
+  struct strbuf turn;
+  turn_list_init(&list), strbuf_init(&turn);
+  turns_generate(&list, app->match->rules, &app->match->game.now);
+  turn_list_path(&list, 0, &path);
+  turn_write(&turn, app->match->rules, &list.turn[0], &path);
+  assert_int_equal(match_type(app->match, turn.text), MATCH_PLAYED);
+  app_played(app, MATCH_PLAYED);
+  strbuf_release(&turn), turn_list_release(&list);
+}
+
 #endif

@@ -10,21 +10,6 @@ static void expect(char *text, const char *part)
   if (!strstr(text, part)) fail_msg("'%s' was not said, but:\n%s", part, text);
 }
 
-/* The first turn there is, whichever. */
-static void play_any(void)
-{
-  struct turn_list list;
-  struct path path;
-  struct strbuf turn;
-  turn_list_init(&list), strbuf_init(&turn);
-  turns_generate(&list, app->match->rules, &app->match->game.now);
-  turn_list_path(&list, 0, &path);
-  turn_write(&turn, app->match->rules, &list.turn[0], &path);
-  assert_int_equal(match_type(app->match, turn.text), MATCH_PLAYED);
-  app_played(app, MATCH_PLAYED);
-  strbuf_release(&turn), turn_list_release(&list);
-}
-
 static void a_seat_comes_back_and_is_left_again(void **state)
 {
   (void)state;
@@ -35,7 +20,7 @@ static void a_seat_comes_back_and_is_left_again(void **state)
   struct participant *who = app->match->participant;
   for (int p = 0; p < app->match->rules->player_count; p++) who[p].computer = p > 0;
   play_give_up(app, 0, REASON_RESIGNED);
-  play_any();
+  heard_play_any();
   free(caught());
   assert_true(who[0].computer && who[0].stands_in);
   char *text = heard_of(SDLK_z, KMOD_CTRL);
@@ -51,7 +36,7 @@ static void a_seat_comes_back_and_is_left_again(void **state)
   free(text);
   catch_stderr();
   stage_key(&stage, SDLK_z, KMOD_CTRL);
-  play_any(); /* another turn: nothing can be redone */
+  heard_play_any(); /* another turn: nothing can be redone */
   free(caught());
   assert_false(who[0].computer || who[0].returned);
   stage_close(&stage);
@@ -64,7 +49,7 @@ static void a_report_tells_how_far_it_is(void **state)
   app->settings.speak = true;
   catch_stderr();
   stage_play(&stage, &fixture, "turkish-draughts", 0, NULL);
-  for (int i = 0; i < 8; i++) play_any();
+  for (int i = 0; i < 8; i++) heard_play_any();
   match_end(app->match, REASON_RESIGNED, 0);
   app_changed(app), app_go(app, APP_REVIEW), stage_frame(&stage);
   free(caught());

@@ -244,15 +244,7 @@ static void open_with_disk(const char *language)
 static void begin(const char *id)
 {
   stage_play(&stage, &fixture, id, 0, NULL);
-  struct turn_list list;
-  struct path path;
-  struct strbuf turn;
-  turn_list_init(&list), strbuf_init(&turn);
-  turns_generate(&list, app->match->rules, &app->match->game.now);
-  turn_list_path(&list, 0, &path);
-  turn_write(&turn, app->match->rules, &list.turn[0], &path);
-  assert_int_equal(match_type(app->match, turn.text), MATCH_PLAYED);
-  strbuf_release(&turn), turn_list_release(&list);
+  heard_play_any();
   app_changed(app), settle();
 }
 

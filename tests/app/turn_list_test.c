@@ -1,5 +1,6 @@
 /* The list of turns: who has which place in it, where the arrow keys lead, what is heard of it. */
 #include "stage.h"
+#include "options.h"
 
 #include "app/turn_list.h"
 
@@ -39,7 +40,7 @@ static void everyone_has_a_column_where_there_is_width(void **state)
 
 /* ---- rounds ---- */
 
-static struct match *play(int players, const char *play_on, const char *position, const char *const *turns)
+static struct match *play(int players, const char *options, const char *position, const char *const *turns)
 {
   struct choices choices;
   struct match *match;
@@ -47,10 +48,7 @@ static struct match *play(int players, const char *play_on, const char *position
   struct variant *variant = fixture_variant(&fixture, "chinese-checkers");
   variant_default_choices(variant, &choices);
   choices.players = players;
-  const struct option *option;
-  int count = variant_options(variant, &option);
-  for (int i = 0; i < count; i++)
-    if (!strcmp(option[i].name, "play_on")) assert_true(option_parse(&choices.value[i], &option[i], play_on, &err));
+  options_choose(&choices, variant, options);
   if (!match_new(&match, variant, &choices, position, &err)) fail_msg("%s", err.message);
   for (int i = 0; turns[i]; i++)
     if (match_type(match, turns[i]) != MATCH_PLAYED) fail_msg("%s was refused", turns[i]);
@@ -71,7 +69,7 @@ static void everyone_plays(void **state)
   (void)state;
   static const char *const turns[] = {"d2-e6", "n1-m5", "e6-f6", NULL};
   static const int expected[][2] = {{0, 0}, {1, 0}, {0, 1}};
-  struct match *match = play(2, "false", NULL, turns);
+  struct match *match = play(2, "play_on=false", NULL, turns);
   assert_places(match, expected, 3);
   match_free(match);
 }
@@ -81,7 +79,7 @@ static void one_is_home(void **state)
   (void)state;
   static const char *const turns[] = {"m9-n4", "m4-m5", "m10-m9", "m3-m4", "m11-m10", "m2-m3", "m12-m11", NULL};
   static const int expected[][2] = {{0, 0}, {1, 0}, {2, 0}, {1, 1}, {2, 1}, {1, 2}, {2, 2}};
-  struct match *match = play(3, "true", "r/rr/rrr/rrr1/gggg4rpppp/ggg6ppp/gg7pp/g8p/9/10/11/12/13/4/3/2/1 r", turns);
+  struct match *match = play(3, "play_on=true", "r/rr/rrr/rrr1/gggg4rpppp/ggg6ppp/gg7pp/g8p/9/10/11/12/13/4/3/2/1 r", turns);
   static const struct turn_grid grid = {.columns = 3, .rows = 1};
   static const int up[] = {7, 5, 3, 0}, page_down[] = {1, 7}; /* up and down stay with the player, whoever else is home */
   assert_int_equal(match->game.now.place[0], 1);

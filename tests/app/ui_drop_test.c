@@ -1,57 +1,21 @@
 /* The drop-down, on a surface instead of a window. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
+#include "canvas.h"
 
 #include "app/ui_drop.h"
 
 #include <string.h>
-
-static SDL_Surface *surface;
-static SDL_Renderer *renderer;
-static struct gfx gfx;
-static struct lettering *lettering;
-static struct theme theme;
-static struct ui ui;
 
 static struct drop_item items[30];
 static int count, chosen, taken;
 static bool open;
 static struct rect button;
 
-static int set_up(void **state)
-{
-  (void)state;
-  struct error err;
-  surface = SDL_CreateRGBSurfaceWithFormat(0, 400, 300, 32, SDL_PIXELFORMAT_ARGB8888);
-  renderer = SDL_CreateSoftwareRenderer(surface);
-  gfx_init(&gfx, renderer);
-  gfx_resize(&gfx, 400, 300, 1);
-  if (!lettering_new(&lettering, NULL, &err)) return -1;
-  ui_init(&ui, &gfx, lettering, &theme);
-  return 0;
-}
-
-static int tear_down(void **state)
-{
-  (void)state;
-  gfx_release(&gfx);
-  lettering_free(lettering);
-  SDL_DestroyRenderer(renderer);
-  SDL_FreeSurface(surface);
-  return 0;
-}
-
 static void frame(void)
 {
   bool again;
   do {
     again = false;
-    gfx_begin(&gfx, theme.ground);
-    ui_begin(&ui, 400, 300);
+    canvas_begin();
     if (ui_drop(&ui, ui_id("drop", 0), button, &items[chosen], "Which")) {
       open = again = true;
       drop_opens(&ui, ui_id("list", 0), chosen);
@@ -61,8 +25,7 @@ static void frame(void)
       if (taken != DROP_OPEN) open = false, again = true;
       if (taken >= 0) chosen = taken;
     }
-    again |= ui_end(&ui);
-    gfx_end(&gfx);
+    again |= canvas_end();
   } while (again);
 }
 
@@ -136,5 +99,5 @@ static void long_lists_scroll(void **state)
 int main(void)
 {
   const struct CMUnitTest tests[] = {cmocka_unit_test(the_mouse_chooses), cmocka_unit_test(the_keyboard_chooses), cmocka_unit_test(long_lists_scroll)};
-  return cmocka_run_group_tests(tests, set_up, tear_down);
+  return cmocka_run_group_tests(tests, canvas_set_up, canvas_tear_down);
 }

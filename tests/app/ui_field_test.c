@@ -1,60 +1,24 @@
 /* The text field, on a surface instead of a window. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
+#include "canvas.h"
 
-#include <cmocka.h>
-
-#include "app/theme_file.h"
 #include "app/ui_field.h"
 
 #include <string.h>
 
-static SDL_Surface *surface;
-static SDL_Renderer *renderer;
-static struct gfx gfx;
-static struct lettering *lettering;
-static struct ui ui;
 static struct field name, other;
 static unsigned name_events, other_events;
 static int used;
-
-static int set_up(void **state)
-{
-  (void)state;
-  struct error err;
-  surface = SDL_CreateRGBSurfaceWithFormat(0, 400, 300, 32, SDL_PIXELFORMAT_ARGB8888);
-  renderer = SDL_CreateSoftwareRenderer(surface);
-  gfx_init(&gfx, renderer);
-  gfx_resize(&gfx, 400, 300, 1);
-  if (!lettering_new(&lettering, NULL, &err)) return -1;
-  ui_init(&ui, &gfx, lettering, theme_plain());
-  return 0;
-}
-
-static int tear_down(void **state)
-{
-  (void)state;
-  gfx_release(&gfx);
-  lettering_free(lettering);
-  SDL_DestroyRenderer(renderer);
-  SDL_FreeSurface(surface);
-  return 0;
-}
 
 static const struct rect name_at = {10, 10, 200, 44}, other_at = {10, 70, 200, 44}, button_at = {10, 130, 200, 44};
 static const struct field_look look = {.name = "Name", .placeholder = "Nobody", .icon = ICON_COUNT, .clear = "Empty"};
 
 static void frame(void)
 {
-  gfx_begin(&gfx, theme_plain()->ground);
-  ui_begin(&ui, 400, 300);
+  canvas_begin();
   name_events = ui_field(&ui, ui_id("name", 0), name_at, &name, &look);
   other_events = ui_field(&ui, ui_id("other", 0), other_at, &other, &look);
   used += ui_button(&ui, ui_id("button", 0), button_at, "Go", UI_PLAIN);
-  ui_end(&ui);
-  gfx_end(&gfx);
+  canvas_end();
 }
 
 static int fresh(void **state)
@@ -292,5 +256,5 @@ int main(void)
     cmocka_unit_test_setup(without_the_focus_it_shows_its_beginning, fresh),
   };
   SDL_setenv("SDL_VIDEODRIVER", "dummy", 1); /* the clipboard needs one */
-  return cmocka_run_group_tests(tests, set_up, tear_down);
+  return cmocka_run_group_tests(tests, canvas_set_up, canvas_tear_down);
 }

@@ -1,55 +1,16 @@
 /* The widgets, on a surface instead of a window. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
-#include "app/theme_file.h"
-#include "app/ui.h"
-
-static SDL_Surface *surface;
-static SDL_Renderer *renderer;
-static struct gfx gfx;
-static struct lettering *lettering;
-static struct ui ui;
-
-static int set_up(void **state)
-{
-  (void)state;
-  struct error err;
-  surface = SDL_CreateRGBSurfaceWithFormat(0, 400, 300, 32, SDL_PIXELFORMAT_ARGB8888);
-  renderer = SDL_CreateSoftwareRenderer(surface);
-  gfx_init(&gfx, renderer);
-  gfx_resize(&gfx, 400, 300, 1);
-  if (!lettering_new(&lettering, NULL, &err)) return -1;
-  ui_init(&ui, &gfx, lettering, theme_plain());
-  return 0;
-}
-
-static int tear_down(void **state)
-{
-  (void)state;
-  gfx_release(&gfx);
-  lettering_free(lettering);
-  SDL_DestroyRenderer(renderer);
-  SDL_FreeSurface(surface);
-  return 0;
-}
+#include "canvas.h"
 
 static const struct rect first = {10, 10, 100, 40}, second = {10, 60, 100, 40};
 static int first_used, second_used;
 
 static void frame(void)
 {
-  gfx_begin(&gfx, theme_plain()->ground);
-  ui_begin(&ui, 400, 300);
+  canvas_begin();
   first_used += ui_button(&ui, ui_id("button", 1), first, "One", UI_PLAIN);
   second_used += ui_button(&ui, ui_id("button", 2), second, "Two", UI_PRIMARY);
   ui_button(&ui, ui_id("button", 3), rect_of(10, 110, 100, 40), "Three", UI_DISABLED);
-  ui_end(&ui);
-  gfx_end(&gfx);
+  canvas_end();
 }
 
 static void a_click_is_press_and_release_on_the_same(void **state)
@@ -410,5 +371,5 @@ int main(void)
     cmocka_unit_test(a_question_keeps_the_keyboard),            cmocka_unit_test(lists_are_paged),
     cmocka_unit_test(the_focus_has_words),                      cmocka_unit_test(scrolling_glides),
   };
-  return cmocka_run_group_tests(tests, set_up, tear_down);
+  return cmocka_run_group_tests(tests, canvas_set_up, canvas_tear_down);
 }

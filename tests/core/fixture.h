@@ -5,6 +5,7 @@
 
 #include "core/game.h"
 #include "script/library.h"
+#include "options.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -44,26 +45,6 @@ static inline struct variant *fixture_variant(const char *id)
   return variant;
 }
 
-/* `options` as "name=value name=value", "" or "-" for none. */
-static inline void fixture_options(struct choices *choices, const struct variant *variant, const char *options)
-{
-  char text[128];
-  snprintf(text, sizeof text, "%s", strcmp(options, "-") ? options : "");
-  const struct option *option;
-  int count = variant_options(variant, &option);
-  char *rest = NULL;
-  for (char *word = strtok_r(text, " ,", &rest); word; word = strtok_r(NULL, " ,", &rest)) {
-    char *value = strchr(word, '=');
-    assert_non_null(value);
-    *value++ = '\0';
-    int i = 0;
-    while (i < count && strcmp(option[i].name, word)) i++;
-    struct error err;
-    if (i == count) fail_msg("%s has no option %s", variant_id(variant), word);
-    if (!option_parse(&choices->value[i], &option[i], value, &err)) fail_msg("%s", err.message);
-  }
-}
-
 /* players 0: the variant's fewest. */
 static inline const struct rules *fixture_rules(const char *id, int players, const char *options)
 {
@@ -77,7 +58,7 @@ static inline const struct rules *fixture_rules(const char *id, int players, con
   struct error err;
   variant_default_choices(variant, &choices);
   choices.players = players ? players : variant_min_players(variant);
-  fixture_options(&choices, variant, options);
+  options_choose(&choices, variant, options);
   if (!variant_rules(&fixture.rules[fixture.count], variant, &choices, &err)) fail_msg("%s: %s", key, err.message);
   snprintf(fixture.key[fixture.count], sizeof fixture.key[0], "%s", key);
   return fixture.rules[fixture.count++];

@@ -68,7 +68,7 @@ static void rules_made_twice_agree(void **state)
     struct error err;
     variant_default_choices(variant, &choices);
     choices.players = pinned[i].players;
-    fixture_options(&choices, variant, pinned[i].options);
+    options_choose(&choices, variant, pinned[i].options);
     if (!variant_rules(&again, variant, &choices, &err)) fail_msg("%s", err.message);
     assert_true(rules_hash(again) == rules_hash(fixture_rules(pinned[i].id, pinned[i].players, pinned[i].options)));
     rules_free(again);

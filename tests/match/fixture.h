@@ -13,6 +13,7 @@
 #include "match/words.h"
 #include "script/library.h"
 #include "script/text_file.h"
+#include "options.h"
 
 #include <string.h>
 
@@ -39,7 +40,8 @@ static int fixture_tear_down(void **state)
   return 0;
 }
 
-static inline struct match *fixture_match(const char *id, int players, const char *position)
+/* players 0: the variant's own number; options as "name=value name=value". */
+static inline struct match *fixture_match_with(const char *id, int players, const char *options, const char *position)
 {
   struct variant *variant;
   struct choices choices;
@@ -48,9 +50,12 @@ static inline struct match *fixture_match(const char *id, int players, const cha
   if (!library_find(&variant, fixture_library, id, &err)) fail_msg("%s: %s", id, err.message);
   variant_default_choices(variant, &choices);
   if (players) choices.players = players;
+  options_choose(&choices, variant, options);
   if (!match_new(&match, variant, &choices, position, &err)) fail_msg("%s: %s", id, err.message);
   return match;
 }
+
+static inline struct match *fixture_match(const char *id, int players, const char *position) { return fixture_match_with(id, players, "", position); }
 
 static inline int fixture_cell(const struct match *match, const char *name)
 {

@@ -195,22 +195,7 @@ static void the_variant_and_the_language_come_first(void **state)
 }
 
 /* Three play on for places. */
-static struct match *race(const char *position)
-{
-  struct variant *variant;
-  struct choices choices;
-  struct match *match;
-  struct error err;
-  assert_true(library_find(&variant, fixture_library, "chinese-checkers", &err));
-  variant_default_choices(variant, &choices);
-  choices.players = 3;
-  const struct option *option;
-  int count = variant_options(variant, &option);
-  for (int i = 0; i < count; i++)
-    if (strcmp(option[i].name, "play_on") == 0) assert_true(option_parse(&choices.value[i], &option[i], "true", &err));
-  assert_true(match_new(&match, variant, &choices, position, &err));
-  return match;
-}
+static struct match *race(const char *position) { return fixture_match_with("chinese-checkers", 3, "play_on=true", position); }
 
 /* Not only the places that there are: why it ended before all were home, and who has none. */
 static void an_end_before_all_are_home_is_told(void **state)

@@ -1,25 +1,14 @@
-#include "match/fixture.h"
+#include "thinking.h"
 
 #include "platform/clock.h"
 #include "search/chance.h"
-
-/* A position whose turns have billions of routes. */
-#define LATTICE "1/mm/1m1/mmmm/1m1m1m1m1m1m1/mmmmmmmmmmmm/1m1m1m1m1m1/mmmmmmmmmm/1m1mmm1m1/mmmmmmmmmm/1m1m1m1m1m1/mmmmmmmmmmmm/1m1m1m1m1m1m1/mmmm/1m1/mm/1 r 0,0"
 
 static void expect_legal(const struct match *match, struct random *random)
 {
   struct turn turn;
   struct path path;
   assert_true(chance_choose(&turn, &path, random, match->rules, &match->game.now));
-  struct strbuf text;
-  strbuf_init(&text);
-  turn_write(&text, match->rules, &turn, &path);
-  struct turn read;
-  struct path read_path;
-  struct refusal refusal;
-  if (!turn_read(&read, &read_path, text.text, match->rules, &match->game.now, &refusal)) fail_msg("%s is not legal", text.text);
-  assert_true(turn_same(&turn, &read));
-  strbuf_release(&text);
+  thinking_is_legal(match, &turn, &path);
 }
 
 static void plays_legal_games(void **state)

@@ -1,4 +1,4 @@
-#include "match/fixture.h"
+#include "thinking.h"
 
 #include "base/memory.h"
 #include "platform/clock.h"
@@ -9,9 +9,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-/* A position whose turns have billions of routes. */
-#define LATTICE "1/mm/1m1/mmmm/1m1m1m1m1m1m1/mmmmmmmmmmmm/1m1m1m1m1m1/mmmmmmmmmm/1m1mmm1m1/mmmmmmmmmm/1m1m1m1m1m1/mmmmmmmmmmmm/1m1m1m1m1m1m1/mmmm/1m1/mm/1 r 0,0"
-
 static struct search_info *think(const struct match *match, const struct search_limits *limits, const atomic_bool *stop)
 {
   struct search_info *info = memory_new(1, sizeof *info);
@@ -21,25 +18,12 @@ static struct search_info *think(const struct match *match, const struct search_
   return info;
 }
 
-static void expect_legal(const struct match *match, const struct search_line *line)
-{
-  struct strbuf text;
-  struct turn read;
-  struct path path;
-  struct refusal refusal;
-  strbuf_init(&text);
-  turn_write(&text, match->rules, &line->turn[0], &line->path[0]);
-  if (!turn_read(&read, &path, text.text, match->rules, &match->game.now, &refusal)) fail_msg("%s is not legal", text.text);
-  assert_true(turn_same(&read, &line->turn[0]));
-  strbuf_release(&text);
-}
-
 static void finds(const char *variant, const char *position, int depth, const char *expected, int at_least)
 {
   struct match *match = fixture_match(variant, 2, position);
   struct search_limits limits = {.depth = depth};
   struct search_info *info = think(match, &limits, NULL);
-  expect_legal(match, &info->line[0]);
+  thinking_is_legal(match, &info->line[0].turn[0], &info->line[0].path[0]);
   struct strbuf text;
   strbuf_init(&text);
   turn_write(&text, match->rules, &info->line[0].turn[0], &info->line[0].path[0]);
@@ -93,17 +77,8 @@ static void points_are_worth_their_margin(void **state)
 static void goes_home_for_a_place(void **state)
 {
   (void)state;
-  struct variant *variant;
-  struct choices choices;
-  struct match *match;
-  struct error err;
-  assert_true(library_find(&variant, fixture_library, "chinese-checkers", &err));
-  variant_default_choices(variant, &choices);
-  choices.players = 3;
-  const struct option *option;
-  for (int i = 0, count = variant_options(variant, &option); i < count; i++)
-    if (!strcmp(option[i].name, "play_on")) choices.value[i] = 1;
-  assert_true(match_new(&match, variant, &choices, "r/rr/rrr/rr1r/8r4/12/11/10/9/pp7g/p8gg/ppp6ggg/pppp5gggg/4/3/2/1 p 0,1,0", &err));
+  struct match *match = fixture_match_with("chinese-checkers", 3, "play_on=true",
+                                           "r/rr/rrr/rr1r/8r4/12/11/10/9/pp7g/p8gg/ppp6ggg/pppp5gggg/4/3/2/1 p 0,1,0");
   for (int depth = 1; depth <= 3; depth++) {
     struct search_info *info = think(match, &(struct search_limits){.depth = depth}, NULL);
     struct strbuf text;
@@ -188,7 +163,7 @@ static void three_lines_are_three_turns(void **state)
   struct search_limits limits = {.depth = 4, .lines = 3};
   struct search_info *info = think(match, &limits, NULL);
   assert_int_equal(info->line_count, 3);
-  for (int i = 0; i < 3; i++) expect_legal(match, &info->line[i]);
+  for (int i = 0; i < 3; i++) thinking_is_legal(match, &info->line[i].turn[0], &info->line[i].path[0]);
   assert_true(info->line[0].score >= info->line[1].score && info->line[1].score >= info->line[2].score);
   assert_false(turn_same(&info->line[0].turn[0], &info->line[1].turn[0]));
   assert_false(turn_same(&info->line[1].turn[0], &info->line[2].turn[0]));
@@ -237,7 +212,7 @@ static void stops_when_told_to(void **state)
   pthread_join(thread, NULL);
   print_message("stopped after %lld ms\n", (long long)(clock_ms() - stopper.at));
   assert_true(clock_ms() - stopper.at < 2000);
-  expect_legal(match, &info->line[0]);
+  thinking_is_legal(match, &info->line[0].turn[0], &info->line[0].path[0]);
   free(info);
   match_free(match);
 }
@@ -325,7 +300,7 @@ static void captures_without_end_are_not_followed_for_ever(void **state)
   static const struct search_limits rows[] = {{.depth = 1}, {.nodes = 2000}, {.level = 5}, {.level = 10, .nodes = 5000, .threads = 2}};
   for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
     struct search_info *info = think(match, &rows[i], NULL);
-    expect_legal(match, &info->line[0]);
+    thinking_is_legal(match, &info->line[0].turn[0], &info->line[0].path[0]);
     if (rows[i].nodes) assert_in_range(info->nodes, 1, rows[i].nodes + 5000);
     free(info);
   }

@@ -9,6 +9,9 @@
 
 #include <stdlib.h>
 
+/* A position of the capture game whose turns have billions of routes. */
+#define LATTICE "1/mm/1m1/mmmm/1m1m1m1m1m1m1/mmmmmmmmmmmm/1m1m1m1m1m1/mmmmmmmmmm/1m1mmm1m1/mmmmmmmmmm/1m1m1m1m1m1/mmmmmmmmmmmm/1m1m1m1m1m1m1/mmmm/1m1/mm/1 r 0,0"
+
 /* A number from the environment, for measuring more than a test needs. */
 static inline int from_environment(const char *name, int otherwise)
 {
@@ -34,6 +37,19 @@ static inline void thinking_choose(struct turn *turn, struct path *path, const s
   struct search_info *info = thinking_of(match, limits);
   *turn = info->line[0].turn[0], *path = info->line[0].path[0];
   free(info);
+}
+
+static inline void thinking_is_legal(const struct match *match, const struct turn *turn, const struct path *path)
+{
+  struct strbuf text;
+  struct turn read;
+  struct path way;
+  struct refusal refusal;
+  strbuf_init(&text);
+  turn_write(&text, match->rules, turn, path);
+  if (!turn_read(&read, &way, text.text, match->rules, &match->game.now, &refusal)) fail_msg("%s is not legal", text.text);
+  if (!turn_same(&read, turn)) fail_msg("%s is another turn", text.text);
+  strbuf_release(&text);
 }
 
 #endif

@@ -1,5 +1,5 @@
 /* Several threads, what stays from one search of a game to the next, and who is told to stop before it has begun. */
-#include "match/fixture.h"
+#include "thinking.h"
 
 #include "base/memory.h"
 #include "match/thread_rules.h"
@@ -10,28 +10,12 @@
 #include <stdlib.h>
 #include <unistd.h>
 
-/* A position whose turns have billions of routes. */
-#define LATTICE "1/mm/1m1/mmmm/1m1m1m1m1m1m1/mmmmmmmmmmmm/1m1m1m1m1m1/mmmmmmmmmm/1m1mmm1m1/mmmmmmmmmm/1m1m1m1m1m1/mmmmmmmmmmmm/1m1m1m1m1m1m1/mmmm/1m1/mm/1 r 0,0"
-
 static struct search_info *think(const struct search_job *job)
 {
   struct search_info *info = memory_new(1, sizeof *info);
   assert_true(search_run(info, job));
   assert_true(info->line_count >= 1 && info->line[0].count >= 1);
   return info;
-}
-
-static void expect_legal(const struct match *match, const struct turn *turn, const struct path *path)
-{
-  struct strbuf text;
-  struct turn read;
-  struct path way;
-  struct refusal refusal;
-  strbuf_init(&text);
-  turn_write(&text, match->rules, turn, path);
-  if (!turn_read(&read, &way, text.text, match->rules, &match->game.now, &refusal)) fail_msg("%s is not legal", text.text);
-  if (!turn_same(&read, turn)) fail_msg("%s is another turn", text.text);
-  strbuf_release(&text);
 }
 
 /* ---- threads ---- */
@@ -61,7 +45,7 @@ static void nodes_of_all_threads_count(void **state)
     struct search_info *info = think(&job);
     assert_true(watched.told > 0);
     assert_true(info->nodes >= watched.nodes && info->nodes >= job.limits.nodes);
-    expect_legal(match, &info->line[0].turn[0], &info->line[0].path[0]);
+    thinking_is_legal(match, &info->line[0].turn[0], &info->line[0].path[0]);
     free(info);
     match_free(match);
   }
@@ -99,7 +83,7 @@ static void rules_with_a_function_are_searched_by_several(void **state)
   job.rules_of = thread_rules_of, job.rules_context = &rules;
   struct search_info *info = think(&job);
   assert_int_equal(info->line[0].score, SCORE_WIN - 1);
-  expect_legal(match, &info->line[0].turn[0], &info->line[0].path[0]);
+  thinking_is_legal(match, &info->line[0].turn[0], &info->line[0].path[0]);
   assert_null(rules.rules[0]);
   assert_non_null(rules.rules[1]);
   assert_non_null(rules.rules[2]);
@@ -169,7 +153,7 @@ static void stops_before_the_first_turn_is_scored(void **state)
     struct search_info *info = think(&job);
     assert_int_equal(info->depth, 0);
     assert_in_range(info->nodes, 0, 512);
-    expect_legal(match, &info->line[0].turn[0], &info->line[0].path[0]);
+    thinking_is_legal(match, &info->line[0].turn[0], &info->line[0].path[0]);
     free(info);
     match_free(match);
   }
@@ -190,12 +174,12 @@ static void candidates_have_their_ways(void **state)
   assert_false(list.complete);
   for (size_t t = 0; t < list.count; t += 7) {
     assert_true(candidates_path(&path, match->rules, position, &list, t));
-    expect_legal(match, &list.turn[t], &path);
+    thinking_is_legal(match, &list.turn[t], &path);
   }
   candidates_find(&fewer, match->rules, position, 100, false);
   for (size_t t = 0; t < fewer.count; t += 29) {
     assert_true(candidates_find_path(&path, match->rules, position, &fewer.turn[t], 600));
-    expect_legal(match, &fewer.turn[t], &path);
+    thinking_is_legal(match, &fewer.turn[t], &path);
   }
   turn_list_release(&list), turn_list_release(&fewer);
   match_free(match);
