@@ -1,19 +1,13 @@
 /* The home screen without a window: what is found, how it is grouped, where it stands, whether its words fit. */
-#include "fixture.h"
+#include "places.h"
 
 #include "app/home_list.h"
 #include "app/home_when.h"
 #include "app/layout_home.h"
-#include "app/lettering.h"
 
-#include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 #include <time.h>
 #include <unistd.h>
-
-static struct fixture fixture;
-static const char *const languages[] = {"en", "pt-BR"};
 
 /* ---- searching ---- */
 
@@ -134,20 +128,6 @@ static void time_is_told_in_words(void **state)
 
 /* ---- places ---- */
 
-static const struct {
-  float w, h;
-} sizes[] = {{640, 480}, {800, 600}, {900, 640}, {1024, 768}, {1280, 800}, {1920, 1080}, {3840, 2160}, {1080, 1920}, {640, 1400}, {700, 1000}};
-enum { SIZES = sizeof sizes / sizeof *sizes };
-
-static void apart(const struct rect *rects, int count, struct rect in)
-{
-  for (int i = 0; i < count; i++) {
-    if (!rect_inside(rects[i], in)) fail_msg("%d sticks out of %gx%g", i, (double)in.w, (double)in.h);
-    for (int j = 0; j < i; j++)
-      if (rect_overlap(rects[i], rects[j])) fail_msg("%d and %d overlap in %gx%g", j, i, (double)in.w, (double)in.h);
-  }
-}
-
 /* Few games have large cards, many have more columns, up to a width that the eye takes in. */
 static void a_very_wide_window_is_filled(void **state)
 {
@@ -173,34 +153,39 @@ static void everything_has_its_place(void **state)
     struct rect window = rect_of(0, 0, sizes[s].w, sizes[s].h);
     layout_home(&l, sizes[s].w, sizes[s].h, 6);
     const struct rect outer[] = {l.emblem, l.title, l.search, l.language, l.settings, l.list};
-    apart(outer, 6, window);
+    static const char *const outer_names[] = {"emblem", "title", "search", "language", "settings", "list"};
+    char what[64];
+    snprintf(what, sizeof what, "home %gx%g", (double)sizes[s].w, (double)sizes[s].h);
+    assert_apart(outer, outer_names, 6, window, what);
     assert_true(l.games.columns >= 1 && l.search.w >= 200 && l.picture_h >= 120);
     struct rect cards[8], content = rect_of(0, 0, l.list.w, 1e5F);
     for (int i = 0; i < 8; i++) cards[i] = layout_home_card(&l.games, i);
-    apart(cards, 8, content);
+    static const char *const card_names[] = {"card 1", "card 2", "card 3", "card 4", "card 5", "card 6", "card 7", "card 8"};
+    assert_apart(cards, card_names, 8, content, what);
     assert_float_equal(rect_bottom(cards[7]), layout_home_rows(&l.games, 8), 0.1);
     assert_float_equal(layout_home_rows(&l.saved, 0), 0, 0.1);
     struct home_card_layout game;
     layout_home_game(&game, &l, cards[0]);
     const struct rect on_card[] = {game.picture, game.name, game.summary, game.players, game.rules};
-    apart(on_card, 5, cards[0]);
+    static const char *const on_card_names[] = {"picture", "name", "summary", "players", "rules"};
+    assert_apart(on_card, on_card_names, 5, cards[0], what);
     assert_true(rect_inside(game.mark, game.picture) && game.rules.w >= 44 && game.rules.h >= 44);
     struct home_saved_layout saved;
     struct rect card = layout_home_card(&l.saved, 0);
     layout_home_saved(&saved, card);
     const struct rect on_saved[] = {saved.picture, saved.name, saved.players, saved.state};
-    apart(on_saved, 4, card);
+    static const char *const on_saved_names[] = {"picture", "name", "players", "state"};
+    assert_apart(on_saved, on_saved_names, 4, card, what);
     assert_true(rect_inside(saved.remove, card) && !rect_overlap(saved.remove, saved.name));
     assert_false(rect_overlap(saved.message, saved.name));
     struct home_going_layout going;
     card = rect_of(0, 0, l.list.w, l.going_h);
     layout_home_going(&going, card);
     const struct rect on_going[] = {going.picture, going.label, going.name, going.players, going.state, going.remove, going.button};
-    apart(on_going, 7, card);
+    static const char *const on_going_names[] = {"picture", "label", "name", "players", "state", "remove", "button"};
+    assert_apart(on_going, on_going_names, 7, card, what);
   }
 }
-
-static struct lettering *lettering;
 
 static void fits(enum style style, const char *words, float room, const char *what)
 {
@@ -265,19 +250,9 @@ int main(void)
     cmocka_unit_test(everything_has_its_place), cmocka_unit_test(a_very_wide_window_is_filled),
   };
   const struct CMUnitTest words[] = {cmocka_unit_test(words_fit)};
-  static const char *const families[] = {"Inter", "Noto Sans", "DejaVu Sans"};
   fixture = fixture_load(NULL);
   int failed = cmocka_run_group_tests(tests, NULL, NULL);
-  for (size_t i = 0; i < sizeof families / sizeof *families; i++) {
-    struct error err;
-    if (!lettering_new(&lettering, families[i], &err)) {
-      fprintf(stderr, "%s\n", err.message);
-      failed++;
-      continue;
-    }
-    failed += cmocka_run_group_tests_name(families[i], words, NULL, NULL);
-    lettering_free(lettering);
-  }
+  failed += places_run(words);
   fixture_release(&fixture);
   return failed;
 }

@@ -1,25 +1,9 @@
 /* The screen of the settings at every size a window may have: its places apart, and wide enough for their words in both languages. */
-#include "fixture.h"
+#include "places.h"
 
 #include "app/layout_settings.h"
-#include "app/lettering.h"
 #include "app/theme_file.h"
 
-#include <stdio.h>
-#include <string.h>
-
-static const struct {
-  float w, h;
-} sizes[] = {
-  {640, 480},  {640, 640},   {700, 1000},  {800, 600},   {899, 899},   {900, 600},   {1024, 768}, {1280, 800},
-  {1920, 1080}, {1080, 1920}, {3840, 2160}, {2160, 3840}, {640, 2160}, {3840, 480},
-};
-enum { SIZES = sizeof sizes / sizeof *sizes };
-
-static const char *const languages[] = {"en", "pt-BR"};
-
-static struct lettering *lettering;
-static struct fixture fixture;
 static struct themes *themes;
 
 static void places_are_apart(void **state)
@@ -29,10 +13,10 @@ static void places_are_apart(void **state)
     struct settings_layout l;
     layout_settings(&l, sizes[s].w, sizes[s].h);
     struct rect window = rect_of(0, 0, sizes[s].w, sizes[s].h), all[] = {l.back, l.title, l.list};
-    for (int i = 0; i < 3; i++) {
-      assert_true(rect_inside(all[i], window));
-      for (int j = 0; j < i; j++) assert_false(rect_overlap(all[i], all[j]));
-    }
+    static const char *const names[] = {"back", "title", "list"};
+    char what[64];
+    snprintf(what, sizeof what, "settings %gx%g", (double)sizes[s].w, (double)sizes[s].h);
+    assert_apart(all, names, 3, window, what);
     assert_true(l.columns >= 1 && l.columns <= SETTINGS_COLUMNS);
     assert_int_equal(l.columns, sizes[s].w >= 900 ? 2 : 1);
     for (int i = 0; i < l.columns; i++) {
@@ -114,21 +98,10 @@ static void words_fit(void **state)
 int main(void)
 {
   const struct CMUnitTest tests[] = {cmocka_unit_test(places_are_apart), cmocka_unit_test(words_fit)};
-  static const char *const families[] = {"Inter", "Noto Sans", "DejaVu Sans"};
   static const char *const folders[] = {SALTO_SOURCE_DIR "/assets/themes"};
   fixture = fixture_load(NULL);
   themes = themes_new(folders, 1);
-  int failed = 0;
-  for (size_t i = 0; i < sizeof families / sizeof *families; i++) {
-    struct error err;
-    if (!lettering_new(&lettering, families[i], &err)) {
-      fprintf(stderr, "%s\n", err.message);
-      failed++;
-      continue;
-    }
-    failed += cmocka_run_group_tests_name(families[i], tests, NULL, NULL);
-    lettering_free(lettering);
-  }
+  int failed = places_run(tests);
   themes_free(themes);
   fixture_release(&fixture);
   return failed;

@@ -1,30 +1,8 @@
 /* The screen for a new game: nothing overlaps, and the words fit. */
-#include "fixture.h"
+#include "places.h"
 
 #include "app/layout_setup.h"
-#include "app/lettering.h"
 #include "app/new_game.h"
-
-#include <stdio.h>
-#include <string.h>
-
-static const struct {
-  float w, h;
-} sizes[] = {{640, 480}, {800, 600}, {900, 640}, {1024, 768}, {1280, 800}, {1920, 1080}, {3840, 2160}, {1080, 1920}, {640, 1400}, {700, 1000}};
-enum { SIZES = sizeof sizes / sizeof *sizes };
-static const char *const languages[] = {"en", "pt-BR"};
-
-static struct lettering *lettering;
-static struct fixture fixture;
-
-static void apart(const struct rect *rects, int count, struct rect in)
-{
-  for (int i = 0; i < count; i++) {
-    if (!rect_inside(rects[i], in)) fail_msg("%d sticks out of %gx%g", i, (double)in.w, (double)in.h);
-    for (int j = 0; j < i; j++)
-      if (rect_overlap(rects[i], rects[j])) fail_msg("%d and %d overlap in %gx%g", j, i, (double)in.w, (double)in.h);
-  }
-}
 
 static void everything_has_its_place(void **state)
 {
@@ -38,19 +16,23 @@ static void everything_has_its_place(void **state)
       if (k == 2) layout_setup_fit(&l, 5000, 1);
       if (k == 3) layout_setup_fit(&l, 320, 2);
       const struct rect outer[] = {l.back, l.title, l.rules, l.language, l.settings, l.board, l.panel}, inner[] = {l.content, l.start};
-      apart(outer, 7, window);
-      apart(inner, 2, l.panel);
+      static const char *const outer_names[] = {"back", "title", "rules", "language", "settings", "board", "panel"}, *const inner_names[] = {"content", "start"};
+      char what[64];
+      snprintf(what, sizeof what, "new game %gx%g, %d", (double)sizes[s].w, (double)sizes[s].h, k);
+      assert_apart(outer, outer_names, 7, window, what);
+      assert_apart(inner, inner_names, 2, l.panel, what);
       assert_true(l.content.h >= 300 || k == 1 || k == 3 || sizes[s].h < 700);
       assert_true(l.board.w >= 160 && l.board.h >= 160);
       assert_true(l.start.h >= 44);
       struct seat_layout seat;
       layout_seat(&seat, rect_of(l.content.x, l.content.y, l.content.w, 44));
       const struct rect row[] = {seat.colour, seat.name, seat.who};
-      apart(row, 3, l.content);
+      static const char *const row_names[] = {"colour", "name", "who"}, *const half_names[] = {"left", "right"};
+      assert_apart(row, row_names, 3, l.content, what);
       assert_true(seat.name.w >= 120 && seat.colour.w >= 44);
       struct rect half[2];
       layout_halves(half, rect_of(l.content.x, l.content.y, l.content.w, 66));
-      apart(half, 2, l.content);
+      assert_apart(half, half_names, 2, l.content, what);
     }
 }
 
@@ -139,19 +121,8 @@ int main(void)
   const struct CMUnitTest tests[] = {
     cmocka_unit_test(everything_has_its_place), cmocka_unit_test(board_and_panel_stand_together), cmocka_unit_test(words_fit),
   };
-  static const char *const families[] = {"Inter", "Noto Sans", "DejaVu Sans"};
   fixture = fixture_load(NULL);
-  int failed = 0;
-  for (size_t i = 0; i < sizeof families / sizeof *families; i++) {
-    struct error err;
-    if (!lettering_new(&lettering, families[i], &err)) {
-      fprintf(stderr, "%s\n", err.message);
-      failed++;
-      continue;
-    }
-    failed += cmocka_run_group_tests_name(families[i], tests, NULL, NULL);
-    lettering_free(lettering);
-  }
+  int failed = places_run(tests);
   fixture_release(&fixture);
   return failed;
 }
