@@ -4,6 +4,7 @@
 #include "search/opening.h"
 
 #include <math.h>
+#include <stdio.h>
 #include <stdlib.h>
 
 /* Seats of `a` in game number `game`: every second one, and the other half in the next game. */
@@ -36,17 +37,22 @@ static void tell_fault(struct contest *contest, const struct engine *engine)
   if (contest->faulty) contest->faulty(contest->context, &engine->fault);
 }
 
+static bool fail_turn(const struct match *match, int game, struct error *err)
+{
+  return error_tell(err, "error.match.turn", "game {game:%d}, turn {turn:%d}: {why:@%s}", game + 1, match->game.count + 1, err->told);
+}
+
 static bool play_game(struct contest *contest, int game, struct error *err)
 {
   struct match *match = contest->match;
-  if (!engine_begin(contest->a, match, err) || !engine_begin(contest->b, match, err)) return error_prefix(err, "game %d: ", game + 1);
+  if (!engine_begin(contest->a, match, err) || !engine_begin(contest->b, match, err)) return fail_turn(match, game, err);
   while (match->game.outcome.type == OUTCOME_NONE && match->game.count < contest->turns) {
     struct turn turn;
     struct path path;
     struct engine_limits limits = contest->limits;
     limits.seed += (uint64_t)game;
     struct engine *engine = sits_here(match->game.now.side, game) ? contest->a : contest->b;
-    if (!engine_choose(engine, &turn, &path, match, &limits, err)) return error_prefix(err, "game %d, turn %d: ", game + 1, match->game.count + 1);
+    if (!engine_choose(engine, &turn, &path, match, &limits, err)) return fail_turn(match, game, err);
     tell_fault(contest, engine);
     game_play(&match->game, &turn, &path);
   }
@@ -57,21 +63,23 @@ static bool play_game(struct contest *contest, int game, struct error *err)
 bool contest_run(struct contest *contest, struct error *err)
 {
   match_restart(contest->match);
-  if (contest->match->game.outcome.type != OUTCOME_NONE) return error_set(err, "the game is over at its start");
+  if (contest->match->game.outcome.type != OUTCOME_NONE) return error_tell(err, "error.match.over", "the game is over at its start");
   for (int game = 0; game < contest->games; game++) {
     if (!play_opening(contest, contest->limits.seed + (uint64_t)(game / 2)))
-      return error_set(err, "no opening of %d turns leaves a game", contest->opening);
+      return error_tell(err, "error.match.opening", "no opening of {count:%d} turns leaves a game", contest->opening);
     if (!play_game(contest, game, err)) return false;
-    if (contest->told) contest->told(contest->context, game, contest);
+    if (contest->told) contest->told(contest->context, contest);
   }
   return true;
 }
+
+int contest_played(const struct contest *contest) { return contest->won + contest->drawn + contest->lost; }
 
 static double elo_of(double score) { return score <= 0 ? -INFINITY : score >= 1 ? INFINITY : -400 * log10(1 / score - 1); }
 
 struct standing contest_standing(const struct contest *contest)
 {
-  double n = contest->won + contest->drawn + contest->lost;
+  double n = contest_played(contest);
   if (n == 0) return (struct standing){0.5, 0.5, 0, -INFINITY, INFINITY};
   double score = (contest->won + 0.5 * contest->drawn) / n;
   /* The spread with two wins and two losses more, or a few games that all end alike would seem certain (Agresti and Coull, 1998). */
@@ -81,18 +89,37 @@ struct standing contest_standing(const struct contest *contest)
   return (struct standing){score, margin, elo_of(score), elo_of(score - margin), elo_of(score + margin)};
 }
 
-/* To the whole, and nought without a sign of its own. */
-static double whole(double elo) { return round(elo) + 0.0; }
+enum { NUMBER_SIZE = WORDS_NUMBER_SIZE };
 
-void contest_write_standing(struct strbuf *out, const struct contest *contest)
+/* To the whole, and nought without a sign of its own. */
+static void write_elo(char out[NUMBER_SIZE], double elo) { snprintf(out, NUMBER_SIZE, "%+.0f", round(elo) + 0.0); }
+
+static void add_elo(struct strbuf *out, const struct words *words, const struct standing *s)
 {
+  char elo[NUMBER_SIZE], low[NUMBER_SIZE], high[NUMBER_SIZE];
+  write_elo(elo, s->elo), write_elo(low, s->elo_low), write_elo(high, s->elo_high);
+  const struct text_value values[] = {{"elo", elo}, {"low", low}, {"high", high}};
+  bool certain = isinf(s->elo); /* so far, and then one end of the interval is open */
+  const char *key = isinf(s->elo_high) ? (certain ? "shell.match.elo.only_at_least" : "shell.match.elo.at_least")
+                  : isinf(s->elo_low)  ? (certain ? "shell.match.elo.only_at_most" : "shell.match.elo.at_most")
+                                       : "shell.match.elo.between";
+  words_fill(out, words, key, values, 3);
+}
+
+void contest_write_standing(struct strbuf *out, const struct words *words, const struct contest *contest)
+{
+  char won[NUMBER_SIZE], drawn[NUMBER_SIZE], lost[NUMBER_SIZE], percent[NUMBER_SIZE], margin[NUMBER_SIZE];
   struct standing s = contest_standing(contest);
-  strbuf_addf(out, "score +%d =%d -%d", contest->won, contest->drawn, contest->lost);
-  if (contest->won + contest->drawn + contest->lost == 0) return;
-  strbuf_addf(out, "  %.1f %% ± %.1f  Elo ", 100 * s.score, 100 * s.margin);
-  bool open = isinf(s.elo_low) || isinf(s.elo_high), certain = isinf(s.elo); /* certain: so far */
-  if (!certain) strbuf_addf(out, "%+.0f (", whole(s.elo));
-  if (!open) strbuf_addf(out, "%+.0f to %+.0f", whole(s.elo_low), whole(s.elo_high));
-  else strbuf_addf(out, "at %s %+.0f", isinf(s.elo_high) ? "least" : "most", whole(isinf(s.elo_high) ? s.elo_low : s.elo_high));
-  if (!certain) strbuf_add_char(out, ')');
+  struct strbuf score, elo;
+  strbuf_init(&score), strbuf_init(&elo);
+  snprintf(won, sizeof won, "%d", contest->won);
+  snprintf(drawn, sizeof drawn, "%d", contest->drawn);
+  snprintf(lost, sizeof lost, "%d", contest->lost);
+  words_fill(&score, words, "shell.match.score", (struct text_value[]){{"won", won}, {"drawn", drawn}, {"lost", lost}}, 3);
+  add_elo(&elo, words, &s);
+  const struct text_value values[] = {{"score", score.text}, {"percent", words_tenths(percent, words, 100 * s.score)},
+                                      {"margin", words_tenths(margin, words, 100 * s.margin)}, {"elo", elo.text}};
+  if (contest_played(contest) > 0) words_fill(out, words, "shell.match.rated", values, 4);
+  else strbuf_add(out, score.text);
+  strbuf_release(&score), strbuf_release(&elo);
 }

@@ -10,15 +10,27 @@
 
 /* ---- our own ---- */
 
+static void name_level(struct engine *engine)
+{
+  char level[WORDS_NUMBER_SIZE];
+  struct strbuf name;
+  strbuf_init(&name);
+  snprintf(level, sizeof level, "%d", engine->level);
+  words_fill(&name, engine->words, "shell.match.level", &(struct text_value){"level", level}, 1);
+  snprintf(engine->name, sizeof engine->name, "%s", name.text);
+  strbuf_release(&name);
+}
+
 static bool open_level(struct engine *engine, const char *command, const struct match *match, struct error *err)
 {
   int64_t level;
   (void)match;
   if (!number_parse(&level, command, LEVEL_LEAST, LEVEL_MOST))
-    return error_set(err, "'%s': expected a level from %d to %d, ugi:COMMAND or hub:COMMAND", command, LEVEL_LEAST, LEVEL_MOST);
+    return error_tell(err, "error.engine.which", "'{found:%s}': expected a level from {min:%d} to {max:%d}, ugi:COMMAND or hub:COMMAND", command, LEVEL_LEAST,
+                      LEVEL_MOST);
   engine->level = (int)level;
   engine->memory = search_memory_new();
-  snprintf(engine->name, sizeof engine->name, "level %d", engine->level);
+  name_level(engine);
   return true;
 }
 
@@ -42,7 +54,7 @@ static bool choose_by_level(struct engine *engine, struct turn *turn, struct pat
   struct search_job job = {.rules = match->rules, .before = before, .before_count = game->count, .position = &game->now, .memory = engine->memory,
                            .limits = {.level = engine->level, .ms = limits->ms, .nodes = limits->nodes, .seed = limits->seed}};
   if (engine->level == LEVEL_MOST && !limits->ms && !limits->nodes) job.limits.ms = USUAL_MS;
-  bool ok = search_run(info, &job) || error_set(err, "there is no legal turn");
+  bool ok = search_run(info, &job) || error_tell(err, "error.no_turn", "there is no legal turn");
   if (*info->script_error) error_set(&engine->fault, "%s", info->script_error); /* the search went on without it */
   if (ok) *turn = info->line[0].turn[0], *path = info->line[0].path[0];
   free(info);
@@ -65,6 +77,7 @@ bool engine_open(struct engine *out, const char *command, const struct match *ma
     if (strncmp(command, engine_kinds[i]->prefix, length) != 0) continue;
     out->kind = engine_kinds[i];
     if (out->kind->open(out, command + length, match, err)) return true;
+    if (out->dialogue) error_prefix(err, "%s: ", out->name); /* the others name the command themselves */
     engine_close(out);
     return false;
   }
@@ -73,13 +86,13 @@ bool engine_open(struct engine *out, const char *command, const struct match *ma
 
 bool engine_begin(struct engine *engine, const struct match *match, struct error *err)
 {
-  return !engine->kind->begin || engine->kind->begin(engine, match, err);
+  return !engine->kind->begin || engine->kind->begin(engine, match, err) || error_prefix(err, "%s: ", engine->name);
 }
 
 bool engine_choose(struct engine *engine, struct turn *turn, struct path *path, const struct match *match, const struct engine_limits *limits,
                    struct error *err)
 {
-  return engine->kind->choose(engine, turn, path, match, limits, err);
+  return engine->kind->choose(engine, turn, path, match, limits, err) || error_prefix(err, "%s: ", engine->name);
 }
 
 void engine_close(struct engine *engine)

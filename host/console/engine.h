@@ -26,7 +26,7 @@ struct engine_kind {
 struct engine {
   const struct engine_kind *kind;
   char name[256];            /* as it calls itself (external_name), or its level */
-  const struct words *words; /* in which refusals are told; borrowed */
+  const struct words *words; /* of its name, and of refusals; borrowed */
   int level;                 /* of our own */
   struct search_memory *memory; /* likewise, of this game; owned */
   struct error fault;        /* likewise: what a function of the game's script said when it failed in the search; "" */
@@ -39,7 +39,8 @@ extern const struct engine_kind engine_level, engine_ugi, engine_hub;
 /* `match`: one of the games to be played. False: `err` says what is wrong with the command or the program. */
 bool engine_open(struct engine *out, const char *command, const struct match *match, const struct words *words, struct error *err);
 bool engine_begin(struct engine *engine, const struct match *match, struct error *err);
-/* A legal turn in the position the match stands in. False: the program failed, was too slow or chose what is not legal. */
+/* A legal turn in the position the match stands in. False: the program failed, was too slow or chose what is not legal, which `err` says behind
+   the engine's name. */
 bool engine_choose(struct engine *engine, struct turn *turn, struct path *path, const struct match *match, const struct engine_limits *limits,
                    struct error *err);
 void engine_close(struct engine *engine);

@@ -30,7 +30,7 @@ static bool hear(struct engine *engine, const char *line, struct error *err)
 {
   char name[WORD_SIZE];
   if (external_begins(line, "id") && read_field(name, sizeof name, line, "name")) external_name(engine, name);
-  return !external_begins(line, "error") || error_set(err, "it said: %s", line);
+  return !external_begins(line, "error") || error_tell(err, "error.engine.said", "it said: {line:%s}", line);
 }
 
 static char letter_of(const struct rules *rules, int owner) { return rules->player[owner].letter; }
@@ -45,7 +45,7 @@ static bool fits(const struct rules *rules)
 
 static bool open_hub(struct engine *engine, const char *command, const struct match *match, struct error *err)
 {
-  if (!fits(match->rules)) return error_set(err, "hub:%s: the Hub protocol is for draughts of white and black", command);
+  if (!fits(match->rules)) return error_tell(err, "error.engine.draughts", "hub:{command:%s}: the Hub protocol is for draughts of white and black", command);
   if (!external_start(engine, command, err)) return false;
   dialogue_say(engine->dialogue, "hub");
   if (!external_wait(engine, "wait", EXTERNAL_START_MS, hear, err)) return false;
@@ -138,8 +138,8 @@ static bool choose_hub(struct engine *engine, struct turn *turn, struct path *pa
   const char *done = external_wait(engine, "done", external_patience(limits), hear, err);
   if (!done) return false;
   char word[WORD_SIZE];
-  if (!read_field(word, sizeof word, done, "move")) return error_set(err, "%s: it gave no turn", engine->name);
-  return find_turn(turn, path, match, word) || error_set(err, "%s: its turn '%s' is not legal", engine->name, word);
+  if (!read_field(word, sizeof word, done, "move")) return error_tell(err, "error.engine.none", "it gave no turn");
+  return find_turn(turn, path, match, word) || error_tell(err, "error.engine.illegal", "its turn '{turn:%s}' is not legal", word);
 }
 
 const struct engine_kind engine_hub = {"hub:", open_hub, begin_hub, choose_hub, external_end};

@@ -21,7 +21,7 @@ static bool read_identity(struct engine *engine, const char *line, struct error 
 static bool hear_refusal(struct engine *engine, const char *line, struct error *err)
 {
   (void)engine;
-  return strncmp(line, "error:", strlen("error:")) != 0 || error_set(err, "it said: %s", line);
+  return strncmp(line, "error:", strlen("error:")) != 0 || error_tell(err, "error.engine.said", "it said: {line:%s}", line);
 }
 
 static void say(struct engine *engine, const char *format, ...) __attribute__((format(printf, 2, 3)));
@@ -98,12 +98,12 @@ static bool choose_ugi(struct engine *engine, struct turn *turn, struct path *pa
   if (!line) return false;
   char word[2048] = "";
   struct refusal refusal;
-  if (sscanf(line, "bestmove %2047s", word) != 1 || strcmp(word, "none") == 0) return error_set(err, "%s: it gave no turn", engine->name);
+  if (sscanf(line, "bestmove %2047s", word) != 1 || strcmp(word, "none") == 0) return error_tell(err, "error.engine.none", "it gave no turn");
   if (turn_read(turn, path, word, match->rules, &match->game.now, &refusal)) return true;
   struct strbuf why;
   strbuf_init(&why);
   words_refusal(&why, engine->words, match->rules, &refusal);
-  error_set(err, "%s: its turn '%s' is not legal: %s", engine->name, word, why.text);
+  error_tell(err, "error.engine.illegal_why", "its turn '{turn:%s}' is not legal: {why:%s}", word, why.text);
   strbuf_release(&why);
   return false;
 }

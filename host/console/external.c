@@ -49,7 +49,6 @@ const char *external_wait(struct engine *engine, const char *word, int64_t ms, e
       line = NULL;
       break;
     }
-  if (!line) error_prefix(err, "%s: ", engine->name);
   return line;
 }
 

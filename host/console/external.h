@@ -19,7 +19,7 @@ bool external_begins(const char *line, const char *word);
 /* A line that came before the one that is waited for. False: it says that something is wrong, which `err` tells. */
 typedef bool external_heard(struct engine *engine, const char *line, struct error *err);
 
-/* Hears until a line begins with `word`, for up to `ms` milliseconds. NULL: `err` begins with the program's name. Borrowed until the next call. */
+/* Hears until a line begins with `word`, for up to `ms` milliseconds. NULL: `err`. Borrowed until the next call. */
 const char *external_wait(struct engine *engine, const char *word, int64_t ms, external_heard *heard, struct error *err);
 
 /* How many milliseconds a turn is waited for: some times what it may take, and a tenth of a millisecond for each position; it fits any limits. */

@@ -2,7 +2,6 @@
 
 #include "base/number.h"
 #include "console/contest.h"
-#include "console/job.h"
 #include "search/opening.h"
 
 #include <stdio.h>
@@ -37,27 +36,36 @@ static bool read_numbers(struct numbers *out, const struct shell *shell, int *co
   return true;
 }
 
-static void say_standing(const struct contest *contest)
+/* The score behind how many games were played. */
+static void tell_standing(const struct shell *shell, const char *key, const struct contest *contest)
 {
-  struct strbuf line;
-  strbuf_init(&line);
-  contest_write_standing(&line, contest);
-  say("%s", line.text);
-  strbuf_release(&line);
+  char number[WORDS_NUMBER_SIZE], count[WORDS_NUMBER_SIZE];
+  struct words words = shell_words(shell, NULL);
+  struct strbuf standing;
+  strbuf_init(&standing);
+  contest_write_standing(&standing, &words, contest);
+  snprintf(number, sizeof number, "%d", contest_played(contest));
+  snprintf(count, sizeof count, "%d", contest->games);
+  shell_tell(shell, key, (struct text_value[]){{"number", number}, {"count", count}, {"standing", standing.text}}, 3);
+  strbuf_release(&standing);
 }
 
-/* After a fault: what was played up to then has its worth. */
-static void say_so_far(const struct contest *contest)
+static void told(void *context, const struct contest *contest) { tell_standing(context, "shell.match.game", contest); }
+
+static void tell_begin(const struct shell *shell, const struct contest *contest)
 {
-  printf("ended after %d of %d games: ", contest->won + contest->drawn + contest->lost, contest->games);
-  say_standing(contest);
+  char count[WORDS_NUMBER_SIZE];
+  snprintf(count, sizeof count, "%d", contest->games);
+  const struct text_value values[] = {{"game", variant_id(contest->match->variant)}, {"a", contest->a->name}, {"b", contest->b->name}, {"count", count}};
+  shell_tell(shell, contest->games == 1 ? "shell.match.begins_one" : "shell.match.begins", values, 4);
 }
 
-static void told(void *context, int game, const struct contest *contest)
+static void tell_turns(const struct shell *shell, const struct contest *contest)
 {
-  (void)context;
-  printf("game %d of %d: ", game + 1, contest->games);
-  say_standing(contest);
+  char turns[WORDS_NUMBER_SIZE], limit[WORDS_NUMBER_SIZE];
+  snprintf(turns, sizeof turns, "%d", contest->played_turns / contest->games);
+  snprintf(limit, sizeof limit, "%d", contest->turns);
+  shell_tell(shell, "shell.match.turns", (struct text_value[]){{"turns", turns}, {"limit", limit}}, 2);
 }
 
 static void faulty(void *context, const struct error *fault)
@@ -80,10 +88,10 @@ static int play(const struct shell *shell, struct match *match, const struct num
   struct contest contest = {.match = match, .a = &a, .b = &b, .games = (int)numbers->games, .opening = (int)numbers->opening,
                             .turns = TURNS_A_PLAYER * match->rules->player_count,
                             .limits = {numbers->ms, (uint64_t)numbers->nodes, (uint64_t)numbers->seed}, .told = told, .faulty = faulty, .context = (void *)shell};
-  say("%s: %s against %s, %d games", variant_id(match->variant), a.name, b.name, contest.games);
+  tell_begin(shell, &contest);
   bool ok = contest_run(&contest, &err);
-  if (ok) say("%d turns a game; a game of %d turns counts as drawn", contest.played_turns / contest.games, contest.turns);
-  else error_prefix(&err, "match: "), shell_fail(shell, 1, &err), say_so_far(&contest);
+  if (ok) tell_turns(shell, &contest);
+  else error_prefix(&err, "match: "), shell_fail(shell, 1, &err), tell_standing(shell, "shell.match.so_far", &contest); /* what was played has its worth */
   engine_close(&a), engine_close(&b);
   return ok ? 0 : 1;
 }

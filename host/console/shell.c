@@ -232,6 +232,16 @@ void shell_say_lines(const char *text)
   free(lines);
 }
 
+void shell_tell(const struct shell *shell, const char *key, const struct text_value *values, size_t count)
+{
+  struct words words = shell_words(shell, NULL);
+  struct strbuf line;
+  strbuf_init(&line);
+  words_fill(&line, &words, key, values, count);
+  shell_say(line.text);
+  strbuf_release(&line);
+}
+
 void shell_error_text(struct strbuf *out, const struct shell *shell, const struct error *err)
 {
   struct words words = shell_words(shell, NULL);

@@ -80,6 +80,9 @@ bool shell_colour(void);
 void shell_say(const char *text);
 void shell_say_lines(const char *text);
 
+/* Prints the text of a key, filled in, as a line. */
+void shell_tell(const struct shell *shell, const char *key, const struct text_value *values, size_t count);
+
 /* Messages on standard error, "salto: …", cleaned likewise, in the player's language: the text "shell.error.<key>" filled in, an error.
    They return the exit code given. */
 int shell_refuse(const struct shell *shell, int code, const char *key, const struct text_value *values, size_t count);

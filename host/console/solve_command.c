@@ -2,7 +2,6 @@
 
 #include "base/memory.h"
 #include "base/number.h"
-#include "console/job.h"
 #include "endgame/solve.h"
 #include "platform/clock.h"
 
@@ -25,15 +24,30 @@ static void on_signal(int number)
 }
 
 struct screen {
-  bool on_terminal;
+  const struct shell *shell;
   int64_t shown_ms, began_ms;
 };
 
-static void show_slice(const struct solve_progress *progress)
+enum { NUMBER_SIZE = WORDS_NUMBER_SIZE };
+
+static void show_slice(const struct shell *shell, const struct solve_progress *progress)
 {
-  if (progress->begun_anew) say("table %d of %d: the state it was stopped in cannot be read; it is begun anew", progress->number, progress->count);
-  if (progress->was_there) say("table %d of %d: %s is there", progress->number, progress->count, progress->slice);
-  else say("table %d of %d: %s, %" PRIu64 " entries", progress->number, progress->count, progress->slice, progress->entries);
+  char number[NUMBER_SIZE], count[NUMBER_SIZE], entries[NUMBER_SIZE];
+  snprintf(number, sizeof number, "%d", progress->number);
+  snprintf(count, sizeof count, "%d", progress->count);
+  snprintf(entries, sizeof entries, "%" PRIu64, progress->entries);
+  const struct text_value values[] = {{"number", number}, {"count", count}, {"pieces", progress->slice}, {"entries", entries}};
+  if (progress->begun_anew) shell_tell(shell, "shell.solve.anew", values, 4);
+  shell_tell(shell, progress->was_there ? "shell.solve.there" : "shell.solve.begins", values, 4);
+}
+
+static void show_retro(const struct shell *shell, const char *slice, const struct retro_progress *retro)
+{
+  char plies[NUMBER_SIZE], percent[NUMBER_SIZE];
+  snprintf(plies, sizeof plies, "%d", retro->plies);
+  snprintf(percent, sizeof percent, "%.0f", 100.0 * (double)retro->done / (double)retro->all);
+  const struct text_value values[] = {{"pieces", slice}, {"plies", plies}, {"percent", percent}};
+  shell_tell(shell, retro->plies < 0 ? "shell.solve.looking" : retro->plies == 1 ? "shell.solve.plies_one" : "shell.solve.plies", values, 3);
 }
 
 /* From several threads, once a second at most. */
@@ -41,15 +55,12 @@ static void show(void *context, const struct solve_progress *progress)
 {
   struct screen *screen = context;
   if (!progress->retro) {
-    show_slice(progress);
+    show_slice(screen->shell, progress);
     return;
   }
   int64_t now = clock_ms(), shown = __atomic_load_n(&screen->shown_ms, __ATOMIC_RELAXED);
   if (now - shown < SHOWN_MS || !__atomic_compare_exchange_n(&screen->shown_ms, &shown, now, false, __ATOMIC_RELAXED, __ATOMIC_RELAXED)) return;
-  const struct retro_progress *retro = progress->retro;
-  double percent = 100.0 * (double)retro->done / (double)retro->all;
-  if (retro->plies < 0) say("  %s: looking at every position, %.0f %%", progress->slice, percent);
-  else say("  %s: %d plies from the end, %.0f %%", progress->slice, retro->plies, percent);
+  show_retro(screen->shell, progress->slice, progress->retro);
 }
 
 static bool read_words(int *pieces, int *threads, const struct shell *shell, int *code)
@@ -64,17 +75,32 @@ static bool read_words(int *pieces, int *threads, const struct shell *shell, int
   return *code == 0;
 }
 
-static void say_start(struct tables *tables, const struct match *match)
+static void tell_done(const struct screen *screen, const char *folder)
 {
-  static const char *const words[] = {[VERDICT_UNKNOWN] = "unknown", [VERDICT_DRAW] = "a draw", [VERDICT_WIN] = "won", [VERDICT_LOSS] = "lost"};
+  char seconds[NUMBER_SIZE];
+  struct words words = shell_words(screen->shell, NULL);
+  words_tenths(seconds, &words, (double)(clock_ms() - screen->began_ms) / 1000);
+  shell_tell(screen->shell, "shell.solve.done", (struct text_value[]){{"seconds", seconds}, {"folder", folder}}, 2);
+}
+
+static void tell_checked(const struct shell *shell, uint64_t checked)
+{
+  char count[NUMBER_SIZE];
+  snprintf(count, sizeof count, "%" PRIu64, checked);
+  shell_tell(shell, "shell.solve.checked", &(struct text_value){"count", count}, 1);
+}
+
+static void tell_start(const struct shell *shell, struct tables *tables, const struct match *match)
+{
+  static const char *const keys[][2] = { /* the second where it takes one ply */
+    [VERDICT_UNKNOWN] = {NULL, NULL}, [VERDICT_DRAW] = {"shell.solve.draw", "shell.solve.draw"}, [VERDICT_WIN] = {"shell.solve.win", "shell.solve.win_one"},
+    [VERDICT_LOSS] = {"shell.solve.loss", "shell.solve.loss_one"},
+  };
   struct ending ending = tables_ask(tables, &match->game.now);
-  if (ending.verdict == VERDICT_UNKNOWN) return;
-  struct strbuf text;
-  strbuf_init(&text);
-  strbuf_addf(&text, "the start is %s for the player who begins", words[ending.verdict]);
-  if (ending.verdict != VERDICT_DRAW) strbuf_addf(&text, " in %d plies", ending.plies);
-  say("%s", text.text);
-  strbuf_release(&text);
+  const char *key = keys[ending.verdict][ending.plies == 1];
+  char plies[NUMBER_SIZE];
+  snprintf(plies, sizeof plies, "%d", ending.plies);
+  if (key) shell_tell(shell, key, &(struct text_value){"plies", plies}, 1);
 }
 
 static int fail_check(const struct shell *shell, struct error *err)
@@ -91,7 +117,7 @@ static int solve(const struct shell *shell, struct match *match, int pieces, int
   strbuf_init(&folder);
   if (!tables_folder(&folder, variant_id(match->variant), match->rules, &err)) return (error_prefix(&err, "solve: "), shell_fail(shell, 1, &err));
   struct tables *tables = tables_new(folder.text, match->rules);
-  struct screen screen = {.began_ms = clock_ms()};
+  struct screen screen = {shell, .began_ms = clock_ms()};
   struct solve_job job = {match->rules, tables, folder.text, pieces, threads, &stop, show, &screen};
   struct sigaction action = {.sa_handler = on_signal};
   sigaction(SIGINT, &action, NULL), sigaction(SIGTERM, &action, NULL);
@@ -101,10 +127,9 @@ static int solve(const struct shell *shell, struct match *match, int pieces, int
   case SOLVE_FAILED: code = (error_prefix(&err, "solve: "), shell_fail(shell, 1, &err)); break;
   case SOLVE_STOPPED: code = shell_refuse(shell, 1, "solve_stopped", NULL, 0); break;
   case SOLVE_DONE:
-    say("done in %.1f s; the tables are in %s", (double)(clock_ms() - screen.began_ms) / 1000, folder.text);
-    if (!solve_check(&job, SAMPLES, (uint64_t)screen.began_ms, &checked, &err)) code = fail_check(shell, &err);
-    else say("checked: %" PRIu64 " values follow from those of the turns that can be played there", checked);
-    if (!code) say_start(tables, match);
+    tell_done(&screen, folder.text);
+    if (solve_check(&job, SAMPLES, (uint64_t)screen.began_ms, &checked, &err)) tell_checked(shell, checked), tell_start(shell, tables, match);
+    else code = fail_check(shell, &err);
   }
   tables_free(tables);
   strbuf_release(&folder);

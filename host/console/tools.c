@@ -206,12 +206,7 @@ static int check_folder(const struct shell *shell, const char *folder)
     found++;
   }
   if (found > 0) return faults;
-  struct words words = shell_words(shell, NULL);
-  struct strbuf line;
-  strbuf_init(&line);
-  words_fill(&line, &words, "shell.check.none", &(struct text_value){"folder", start}, 1);
-  shell_say(line.text);
-  strbuf_release(&line);
+  shell_tell(shell, "shell.check.none", &(struct text_value){"folder", start}, 1);
   return 1;
 }
 

@@ -184,6 +184,26 @@ static struct ending derive(const struct solve_job *job, struct turn_list *list,
   return all_won && list->count ? (struct ending){VERDICT_LOSS, longest} : (struct ending){VERDICT_DRAW, 0};
 }
 
+static void tell_ending(struct strbuf *out, const struct ending *ending)
+{
+  switch (ending->verdict) {
+  case VERDICT_UNKNOWN: told_add(out, "error.solve.unknown", "nothing"); break;
+  case VERDICT_DRAW: told_add(out, "error.solve.draw", "a draw"); break;
+  case VERDICT_WIN: told_add(out, "error.solve.win", "won in {plies:%d} plies", ending->plies); break;
+  case VERDICT_LOSS: told_add(out, "error.solve.loss", "lost in {plies:%d} plies", ending->plies); break;
+  }
+}
+
+static void tell_difference(const struct position *position, const struct rules *rules, const struct ending *told, const struct ending *derived, struct error *err)
+{
+  struct strbuf where, table, turns;
+  strbuf_init(&where), strbuf_init(&table), strbuf_init(&turns);
+  position_write(&where, position, rules);
+  tell_ending(&table, told), tell_ending(&turns, derived);
+  error_tell(err, "error.solve.differs", "{position:%s}: the table says {table:@%s}, its turns say {turns:@%s}", where.text, table.text, turns.text);
+  strbuf_release(&where), strbuf_release(&table), strbuf_release(&turns);
+}
+
 static bool check_slice(const struct solve_job *job, const uint8_t count[MAX_SETS], uint64_t samples, struct random *random, uint64_t *checked, struct error *err)
 {
   struct slice *slice = memory_new(1, sizeof *slice);
@@ -199,11 +219,7 @@ static bool check_slice(const struct solve_job *job, const uint8_t count[MAX_SET
     ++*checked;
     ok = told.verdict == derived.verdict && told.plies == derived.plies;
     if (ok) continue;
-    struct strbuf text;
-    strbuf_init(&text);
-    position_write(&text, &position, job->rules);
-    error_set(err, "%s: the table says %d in %d plies, its turns say %d in %d", text.text, told.verdict, told.plies, derived.verdict, derived.plies);
-    strbuf_release(&text);
+    tell_difference(&position, job->rules, &told, &derived, err);
   }
   turn_list_release(&list);
   free(slice);

@@ -48,7 +48,7 @@ bool table_file_write(const char *path, const struct slice *slice, const uint16_
     put32(body + 4 * b, (uint32_t)length);
     used += length;
   }
-  if (!ok) error_set(err, "%s: it could not be compressed", path);
+  if (!ok) error_tell(err, "error.table.compress", "{path:%s}: it could not be compressed", path);
   char name[SLICE_NAME_SIZE], head[512];
   slice_name(name, slice->rules, slice->count);
   uLong crc = crc32_z(0, body, used);
@@ -101,11 +101,19 @@ static bool read_body(uint16_t *value, const struct slice *slice, const unsigned
   return at == size;
 }
 
+static bool refuse_rules(const char *path, uint64_t found, uint64_t hash, struct error *err)
+{
+  char text[17], own[17];
+  snprintf(text, sizeof text, "%016" PRIx64, found);
+  snprintf(own, sizeof own, "%016" PRIx64, hash);
+  return error_tell(err, "error.table.rules", "{path:%s}: it is of other rules ({found:%s}, not {hash:%s})", path, text, own);
+}
+
 bool table_file_read(uint16_t **value, const char *path, const struct slice *slice, uint64_t hash, struct error *err)
 {
   char *text, name[SLICE_NAME_SIZE];
   size_t size;
-  if (!file_exists(path)) return error_set(err, "%s: there is no such table", path);
+  if (!file_exists(path)) return error_tell(err, "error.table.none", "there is no such table"), error_prefix(err, "%s: ", path);
   if (!file_read(&text, &size, path, most_bytes, err)) return false;
   char *end = strstr(text, "\n\n"); /* the head is text */
   struct head head = {0};
@@ -115,7 +123,7 @@ bool table_file_read(uint16_t **value, const char *path, const struct slice *sli
   slice_name(name, slice->rules, slice->count);
   bool ok = body && head.magic && head.block == BLOCK && head.entries == slice->entries && !strcmp(head.pieces, name);
   if (!ok) error_tell(err, "error.table.other", "{path:%s}: it is no table of {pieces:%s}", path, name);
-  else if (head.hash != hash) ok = error_set(err, "%s: it is of other rules (%016" PRIx64 ", not %016" PRIx64 ")", path, head.hash, hash);
+  else if (head.hash != hash) ok = refuse_rules(path, head.hash, hash, err);
   else if (crc32_z(0, body, body_size) != head.crc) ok = error_tell(err, "error.table.checksum", "{path:%s}: it is damaged (its checksum is wrong)", path);
   if (ok) {
     *value = memory_new((size_t)slice->entries, sizeof **value);

@@ -106,15 +106,15 @@ static bool read_table(struct tables *tables, struct table *table, const char *p
 static struct table *get(struct tables *tables, const uint8_t count[MAX_SETS], struct error *err)
 {
   struct table *table = find(tables, count);
-  if (table) return table->value ? table : (error_set(err, "there is no such table"), NULL);
-  if (tables->count == MAX_TABLES) return error_set(err, "there are too many tables"), NULL;
+  if (table) return table->value ? table : (error_tell(err, "error.table.none", "there is no such table"), NULL);
+  if (tables->count == MAX_TABLES) return error_tell(err, "error.table.many", "there are too many tables"), NULL;
   table = memory_new(1, sizeof *table);
   memcpy(table->slice.count, count, MAX_SETS);
   tables->table[tables->count++] = table;
   struct strbuf path;
   strbuf_init(&path);
   path_of(&path, tables, count);
-  if (!slice_init(&table->slice, tables->rules, count)) error_set(err, "%s: there are too many positions", path.text);
+  if (!slice_init(&table->slice, tables->rules, count)) error_tell(err, "error.solve.many", "{slice:%s}: there are too many positions", path.text);
   else read_table(tables, table, path.text, err);
   strbuf_release(&path);
   return table->value ? table : NULL;

@@ -41,14 +41,6 @@ double assessment_share(const struct assessment *assessment, int player)
 
 /* ---- in words ---- */
 
-enum { NUMBER_SIZE = 24 };
-
-static void write_margin(char out[NUMBER_SIZE], const struct words *words, int score)
-{
-  int tenths = (abs(score) + 5) / 10;
-  snprintf(out, NUMBER_SIZE, "%d%s%d", tenths / 10, words_get(words, "ui.decimal"), tenths % 10);
-}
-
 /* The end of the key of a text. */
 static const char *case_of(const struct assessment *a)
 {
@@ -59,13 +51,13 @@ static const char *case_of(const struct assessment *a)
 
 static void fill(struct strbuf *out, const struct words *words, const struct rules *rules, const struct assessment *a, const char *family)
 {
-  char key[64], turns[NUMBER_SIZE], margin[NUMBER_SIZE];
+  char key[64], turns[WORDS_NUMBER_SIZE], margin[WORDS_NUMBER_SIZE];
   struct strbuf player;
   strbuf_init(&player);
   words_player(&player, words, rules, a->player);
   snprintf(key, sizeof key, "%s.%s", family, case_of(a));
   snprintf(turns, sizeof turns, "%d", abs(a->turns));
-  write_margin(margin, words, a->score);
+  words_tenths(margin, words, (abs(a->score) + 5) / 10 / 10.0);
   const struct text_value values[] = {{"player", player.text}, {"count", turns}, {"margin", margin}};
   words_fill(out, words, key, values, 3);
   strbuf_release(&player);

@@ -2,6 +2,7 @@
 
 #include "base/memory.h"
 #include "platform/clock.h"
+#include "platform/system_reason.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -31,7 +32,7 @@ struct dialogue {
 bool dialogue_start(struct dialogue **out, const char *const *words, struct error *err)
 {
   int ends[2];
-  if (socketpair(AF_UNIX, SOCK_STREAM, 0, ends) < 0) return error_set(err, "cannot talk to '%s': %s", words[0], strerror(errno));
+  if (socketpair(AF_UNIX, SOCK_STREAM, 0, ends) < 0) return error_tell(err, "error.dialogue.cannot", "cannot talk to '{command:%s}': {why:@%s}", words[0], system_reason(errno));
   fcntl(ends[0], F_SETFD, FD_CLOEXEC), fcntl(ends[1], F_SETFD, FD_CLOEXEC);
   posix_spawn_file_actions_t actions;
   posix_spawn_file_actions_init(&actions);
@@ -49,7 +50,7 @@ bool dialogue_start(struct dialogue **out, const char *const *words, struct erro
   close(ends[1]);
   if (failed) {
     close(ends[0]);
-    return error_set(err, "cannot start '%s': %s", words[0], strerror(failed));
+    return error_tell(err, "error.process.cannot", "cannot start '{command:%s}': {why:@%s}", words[0], system_reason(failed));
   }
   *out = memory_new(1, sizeof **out);
   **out = (struct dialogue){.id = id, .socket = ends[0]};
@@ -85,12 +86,12 @@ static const char *take_line(struct dialogue *d)
 static bool receive(struct dialogue *d, struct error *err)
 {
   if (d->taken > 0) memmove(d->heard, d->heard + d->taken, d->used - d->taken), d->used -= d->taken, d->taken = 0;
-  if (d->used > LINE_LIMIT) return error_set(err, "it sent a line of more than %d bytes", LINE_LIMIT);
+  if (d->used > LINE_LIMIT) return error_tell(err, "error.dialogue.long", "it sent a line of more than {limit:%d} bytes", LINE_LIMIT);
   if (d->capacity - d->used < 4096) d->heard = memory_grow(d->heard, d->capacity = d->capacity * 2 + 8192, 1);
   ssize_t n;
   do n = recv(d->socket, d->heard + d->used, d->capacity - d->used, 0);
   while (n < 0 && errno == EINTR);
-  if (n <= 0) return d->ended = true, error_set(err, "it has ended");
+  if (n <= 0) return d->ended = true, error_tell(err, "error.dialogue.ended", "it has ended");
   d->used += (size_t)n;
   return true;
 }
@@ -108,7 +109,7 @@ const char *dialogue_hear(struct dialogue *d, struct error *err)
     const char *line = left < 0 ? NULL : take_line(d); /* lines without end are no answer either */
     if (line) return line;
     struct pollfd poller = {d->socket, POLLIN, 0};
-    if (left < 0) return error_set(err, "it did not answer in %lld ms", (long long)d->allowed), NULL;
+    if (left < 0) return error_tell(err, "error.dialogue.slow", "it did not answer in {ms:%lld} ms", (long long)d->allowed), NULL;
     if (poll(&poller, 1, (int)(left < POLL_MS ? left : POLL_MS)) <= 0) continue; /* interrupted, or the time may go on yet */
     if (!receive(d, err)) return NULL;
   }

@@ -131,7 +131,7 @@ def a_name_is_shown_as_far_as_it_can_be():
         file.write(TALKER.replace('"ugiok"', '"id name \\x1b[31mEngine " + "ç" * 500 + "\\nugiok"'))
         file.flush()
         first = match("english-draughts", "1", f"ugi:python3 {file.name}", "--games", "1")[1].splitlines()[0]
-        assert first == "english-draughts: level 1 against ?[31mEngine " + "ç" * 48 + "…, 1 games", first
+        assert first == "english-draughts: level 1 against ?[31mEngine " + "ç" * 48 + "…, one game", first
 
 
 def a_fault_leaves_the_score_so_far():
