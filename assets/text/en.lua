@@ -774,9 +774,11 @@ return {
       write       = "write",
     },
     match = {
-      over    = "the game is over at its start",
+      anew    = "{name} cannot be started anew: {why}",
+      failing = "{name} has failed in {count} games in a row",
+      lost    = "game {game} counts as lost in turn {turn}: {why}",
       opening = "no opening of {count} turns leaves a game",
-      turn    = "game {game}, turn {turn}: {why}",
+      over    = "the game is over at its start",
     },
     picture = {
       cell         = "there is no cell '{cell}' on this board",
@@ -1136,6 +1138,8 @@ return {
       game       = "game {number} of {count}: {standing}",
       so_far     = "ended after {number} of {count} games: {standing}",
       turns      = "{turns} turns a game; a game of {limit} turns counts as drawn",
+      faults     = "{name}: {count} games lost by faults",
+      faults_one = "{name}: one game lost by a fault",
       score      = "score +{won} ={drawn} -{lost}",
       rated      = "{score}  {percent} % ± {margin}  Elo {elo}",
       elo        = {

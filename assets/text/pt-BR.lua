@@ -775,9 +775,11 @@ return {
       write       = "gravar",
     },
     match = {
-      over    = "a partida já está terminada no início",
+      anew    = "não é possível reiniciar {name}: {why}",
+      failing = "{name} falhou em {count} partidas seguidas",
+      lost    = "a partida {game} conta como perdida na jogada {turn}: {why}",
       opening = "nenhuma abertura de {count} jogadas deixa o que jogar",
-      turn    = "partida {game}, jogada {turn}: {why}",
+      over    = "a partida já está terminada no início",
     },
     picture = {
       cell         = "não existe a casa '{cell}' neste tabuleiro",
@@ -1137,6 +1139,8 @@ return {
       game       = "partida {number} de {count}: {standing}",
       so_far     = "interrompido; partidas jogadas: {number} de {count}: {standing}",
       turns      = "{turns} jogadas por partida; uma partida de {limit} jogadas conta como empate",
+      faults     = "{name}: {count} partidas perdidas por falhas",
+      faults_one = "{name}: uma partida perdida por falha",
       score      = "placar +{won} ={drawn} -{lost}",
       rated      = "{score}  {percent} % ± {margin}  Elo {elo}",
       elo        = {

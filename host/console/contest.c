@@ -21,11 +21,20 @@ static bool play_opening(struct contest *contest, uint64_t seed)
   return found;
 }
 
-static void count(struct contest *contest, int game)
+static struct engine *engine_at(const struct contest *contest, int i) { return i == 0 ? contest->a : contest->b; }
+
+/* `failed`: who lost the game by that; NULL: nobody. */
+static void count(struct contest *contest, int game, const struct engine *failed)
 {
   const struct outcome *outcome = &contest->match->game.outcome;
   contest->played_turns += contest->match->game.count;
-  if (outcome->type != OUTCOME_WIN) contest->drawn++;
+  for (int i = 0; i < 2; i++) {
+    bool at_fault = engine_at(contest, i) == failed;
+    contest->faults[i] += at_fault;
+    contest->faults_in_a_row[i] = at_fault ? contest->faults_in_a_row[i] + 1 : 0;
+  }
+  if (failed) *(failed == contest->a ? &contest->lost : &contest->won) += 1;
+  else if (outcome->type != OUTCOME_WIN) contest->drawn++;
   else if (sits_here(outcome->winner, game)) contest->won++;
   else contest->lost++;
 }
@@ -37,26 +46,45 @@ static void tell_fault(struct contest *contest, const struct engine *engine)
   if (contest->faulty) contest->faulty(contest->context, &engine->fault);
 }
 
-static bool fail_turn(const struct match *match, int game, struct error *err)
-{
-  return error_tell(err, "error.match.turn", "game {game:%d}, turn {turn:%d}: {why:@%s}", game + 1, match->game.count + 1, err->told);
-}
-
-static bool play_game(struct contest *contest, int game, struct error *err)
+/* Returns the engine that failed, and `err` says how; NULL: the game came to its end. */
+static struct engine *play_game(struct contest *contest, int game, struct error *err)
 {
   struct match *match = contest->match;
-  if (!engine_begin(contest->a, match, err) || !engine_begin(contest->b, match, err)) return fail_turn(match, game, err);
+  for (int i = 0; i < 2; i++)
+    if (!engine_begin(engine_at(contest, i), match, err)) return engine_at(contest, i);
   while (match->game.outcome.type == OUTCOME_NONE && match->game.count < contest->turns) {
     struct turn turn;
     struct path path;
     struct engine_limits limits = contest->limits;
     limits.seed += (uint64_t)game;
     struct engine *engine = sits_here(match->game.now.side, game) ? contest->a : contest->b;
-    if (!engine_choose(engine, &turn, &path, match, &limits, err)) return fail_turn(match, game, err);
+    if (!engine_choose(engine, &turn, &path, match, &limits, err)) return engine;
     tell_fault(contest, engine);
     game_play(&match->game, &turn, &path);
   }
-  count(contest, game);
+  return NULL;
+}
+
+static void tell_lost(const struct contest *contest, int game, struct error *why)
+{
+  int turn = contest->match->game.count + 1;
+  error_tell(why, "error.match.lost", "game {game:%d} counts as lost in turn {turn:%d}: {why:@%s}", game + 1, turn, why->told);
+  if (contest->faulty) contest->faulty(contest->context, why);
+}
+
+/* Who failed in the game before begins the next one anew. */
+static bool start_anew(const struct contest *contest, struct error *err)
+{
+  for (int i = 0; i < 2; i++)
+    if (contest->faults_in_a_row[i] > 0 && !engine_restart(engine_at(contest, i), contest->match, err)) return false;
+  return true;
+}
+
+static bool may_go_on(const struct contest *contest, struct error *err)
+{
+  for (int i = 0; i < 2; i++)
+    if (contest->faults_in_a_row[i] == CONTEST_FAULTS)
+      return error_tell(err, "error.match.failing", "{name:%s} has failed in {count:%d} games in a row", engine_at(contest, i)->name, CONTEST_FAULTS);
   return true;
 }
 
@@ -67,8 +95,13 @@ bool contest_run(struct contest *contest, struct error *err)
   for (int game = 0; game < contest->games; game++) {
     if (!play_opening(contest, contest->limits.seed + (uint64_t)(game / 2)))
       return error_tell(err, "error.match.opening", "no opening of {count:%d} turns leaves a game", contest->opening);
-    if (!play_game(contest, game, err)) return false;
+    if (!start_anew(contest, err)) return false;
+    struct error why;
+    struct engine *failed = play_game(contest, game, &why);
+    if (failed) tell_lost(contest, game, &why);
+    count(contest, game, failed);
     if (contest->told) contest->told(contest->context, contest);
+    if (!may_go_on(contest, err)) return false;
   }
   return true;
 }

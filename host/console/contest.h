@@ -11,15 +11,22 @@ struct contest {
   int games, opening, turns; /* opening: plies by chance; turns: a game that is longer is drawn */
   struct engine_limits limits;
   void (*told)(void *context, const struct contest *contest); /* after each game; may be NULL */
-  void (*faulty)(void *context, const struct error *fault); /* when a function of the script fails in a search, the first time; may be NULL */
+  /* What the contest goes on after: a game that an engine lost by a fault; a function of the script that failed in a search, the first time.
+     May be NULL. */
+  void (*faulty)(void *context, const struct error *fault);
   void *context;
 
   int won, drawn, lost;      /* by `a`, so far */
   int played_turns;          /* of all games */
+  int faults[2], faults_in_a_row[2]; /* games that a and b lost by failing: all of them, and those up to now */
   bool fault_told;
 };
 
-/* False when an engine failed, or the start leaves no game: `err` says which and how. Games that came to their end count. */
+enum { CONTEST_FAULTS = 3 };
+
+/* An engine that fails (it has ended, is too slow, refuses what it is told, or its turn is not legal) has lost that game and is started anew for the
+   next. False when it cannot be, when one failed in CONTEST_FAULTS games in a row, or when the start leaves no game: `err` says which and how.
+   The games up to then count. */
 bool contest_run(struct contest *contest, struct error *err);
 
 int contest_played(const struct contest *contest); /* games so far */

@@ -72,6 +72,7 @@ bool engine_open(struct engine *out, const char *command, const struct match *ma
 {
   memset(out, 0, sizeof *out);
   out->words = words;
+  out->command = command;
   for (size_t i = 0; i < sizeof engine_kinds / sizeof *engine_kinds; i++) {
     size_t length = strlen(engine_kinds[i]->prefix);
     if (strncmp(command, engine_kinds[i]->prefix, length) != 0) continue;
@@ -82,6 +83,15 @@ bool engine_open(struct engine *out, const char *command, const struct match *ma
     return false;
   }
   return false; /* not reached: the last prefix is empty */
+}
+
+bool engine_restart(struct engine *engine, const struct match *match, struct error *err)
+{
+  struct engine old = *engine;
+  engine_close(engine);
+  bool ok = engine_open(engine, old.command, match, old.words, err);
+  memcpy(engine->name, old.name, sizeof old.name);
+  return ok || error_tell(err, "error.match.anew", "{name:%s} cannot be started anew: {why:@%s}", old.name, err->told);
 }
 
 bool engine_begin(struct engine *engine, const struct match *match, struct error *err)

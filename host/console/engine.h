@@ -25,6 +25,7 @@ struct engine_kind {
 
 struct engine {
   const struct engine_kind *kind;
+  const char *command;       /* as it was opened; borrowed */
   char name[256];            /* as it calls itself (external_name), or its level */
   const struct words *words; /* of its name, and of refusals; borrowed */
   int level;                 /* of our own */
@@ -36,8 +37,10 @@ struct engine {
 
 extern const struct engine_kind engine_level, engine_ugi, engine_hub;
 
-/* `match`: one of the games to be played. False: `err` says what is wrong with the command or the program. */
+/* `match`: one of the games to be played; `command` stays until it is closed. False: `err` says what is wrong with the command or the program. */
 bool engine_open(struct engine *out, const char *command, const struct match *match, const struct words *words, struct error *err);
+/* Ends it and opens it again, after a failure; its name stays. False: `err`, and it is closed. */
+bool engine_restart(struct engine *engine, const struct match *match, struct error *err);
 bool engine_begin(struct engine *engine, const struct match *match, struct error *err);
 /* A legal turn in the position the match stands in. False: the program failed, was too slow or chose what is not legal, which `err` says behind
    the engine's name. */

@@ -5,6 +5,7 @@
 #include "search/opening.h"
 
 #include <stdio.h>
+#include <string.h>
 
 enum { USUAL_GAMES = 20, USUAL_OPENING = 4, TURNS_A_PLAYER = 200 };
 
@@ -68,6 +69,26 @@ static void tell_turns(const struct shell *shell, const struct contest *contest)
   shell_tell(shell, "shell.match.turns", (struct text_value[]){{"turns", turns}, {"limit", limit}}, 2);
 }
 
+static void tell_faults(const struct shell *shell, const struct contest *contest)
+{
+  const char *names[] = {contest->a->name, contest->b->name};
+  for (int i = 0; i < 2; i++) {
+    char count[WORDS_NUMBER_SIZE];
+    snprintf(count, sizeof count, "%d", contest->faults[i]);
+    const struct text_value values[] = {{"name", names[i]}, {"count", count}};
+    if (contest->faults[i] > 0) shell_tell(shell, contest->faults[i] == 1 ? "shell.match.faults_one" : "shell.match.faults", values, 2);
+  }
+}
+
+/* Two versions of a program may have one name. */
+static void tell_apart(struct engine *a, struct engine *b)
+{
+  if (strcmp(a->name, b->name) != 0) return;
+  size_t length = strlen(a->name);
+  snprintf(a->name + length, sizeof a->name - length, " (A)");
+  snprintf(b->name + length, sizeof b->name - length, " (B)");
+}
+
 static void faulty(void *context, const struct error *fault)
 {
   struct error told = *fault;
@@ -88,10 +109,16 @@ static int play(const struct shell *shell, struct match *match, const struct num
   struct contest contest = {.match = match, .a = &a, .b = &b, .games = (int)numbers->games, .opening = (int)numbers->opening,
                             .turns = TURNS_A_PLAYER * match->rules->player_count,
                             .limits = {numbers->ms, (uint64_t)numbers->nodes, (uint64_t)numbers->seed}, .told = told, .faulty = faulty, .context = (void *)shell};
+  tell_apart(&a, &b);
   tell_begin(shell, &contest);
   bool ok = contest_run(&contest, &err);
-  if (ok) tell_turns(shell, &contest);
-  else error_prefix(&err, "match: "), shell_fail(shell, 1, &err), tell_standing(shell, "shell.match.so_far", &contest); /* what was played has its worth */
+  if (ok) {
+    tell_turns(shell, &contest);
+  } else { /* what was played has its worth */
+    error_prefix(&err, "match: "), shell_fail(shell, 1, &err);
+    tell_standing(shell, "shell.match.so_far", &contest);
+  }
+  tell_faults(shell, &contest);
   engine_close(&a), engine_close(&b);
   return ok ? 0 : 1;
 }

@@ -194,7 +194,8 @@ static void tell_ending(struct strbuf *out, const struct ending *ending)
   }
 }
 
-static void tell_difference(const struct position *position, const struct rules *rules, const struct ending *told, const struct ending *derived, struct error *err)
+static void tell_difference(const struct position *position, const struct rules *rules, const struct ending *told,
+                            const struct ending *derived, struct error *err)
 {
   struct strbuf where, table, turns;
   strbuf_init(&where), strbuf_init(&table), strbuf_init(&turns);

@@ -50,15 +50,17 @@ def a_match_that_cannot_be():
     expect(out, ".* uma partida", r"interrompido; partidas jogadas: 0 de 1: placar \+0 =0 -0")
 
 
-FAULTS = {"wrong": "sua jogada '1-2' não é possível", "none": "não deu nenhuma jogada", "broken": "disse: error message=no", "silent": "o programa terminou"}
+FAULTS = {"wrong": "sua jogada '1-2' não é possível", "none": "não deu nenhuma jogada", "broken": "disse: error message=no",
+          "silent": "o programa terminou"}
 
 
 def what_engines_do_wrong():
     for fault, told in FAULTS.items():
         err = call("match", "english-draughts", "1", f"hub:python3 {HUB} {SALTO} {fault}", "--games", "1", "--nodes", "1")[2]
-        assert err[0].startswith(f"salto: match: partida 1, jogada 6: First turn: {told}"), err
+        assert err == [f"salto: match: a partida 1 conta como perdida na jogada 6: First turn: {told}"], err
     with tempfile.NamedTemporaryFile("w", suffix=".py") as file:
-        file.write('import sys\nfor line in sys.stdin: print({"ugi": "ugiok", "isready": "readyok"}.get(line.strip(), "bestmove z9-z8"), flush=True)\n')
+        file.write('import sys\nfor line in sys.stdin: '
+                   'print({"ugi": "ugiok", "isready": "readyok"}.get(line.strip(), "bestmove z9-z8"), flush=True)\n')
         file.flush()
         err = call("match", "english-draughts", "1", f"ugi:python3 {file.name}", "--games", "1", "--nodes", "1")[2]
         assert "sua jogada 'z9-z8' não é possível: Não existe a casa z9 neste tabuleiro" in err[0], err
@@ -74,8 +76,8 @@ def tables():
     assert re.fullmatch(r"tabela 1 de 14: \w, 128 entradas", out[0]) and re.fullmatch(shown, out[1]), out
     expect([line for line in out if not re.fullmatch(shown, line)], *[rf"tabela \d+ de 14: \w+, \d+ entradas"] * 14, *done)
     expect(call(*solve)[1], *[r"tabela \d+ de 14: \w+ já existe"] * 14, *done)
-    expect(call(*solve, "--fen", "W7/8/8/8/8/8/8/7B w")[1][16:], r"no início, vence quem começa, em (uma jogada|\d+ jogadas, contando as dos dois)")
-    expect(call(*solve, "--fen", "W7/8/8/8/8/8/8/5B2 b")[1][16:], r"o início é um empate|no início, .*")
+    expect(call(*solve, "--fen", "W7/8/8/8/8/8/8/8 w")[1][16:], "no início, vence quem começa, em uma jogada")
+    expect(call(*solve, "--fen", "W7/8/8/8/8/8/8/7B w")[1][16:], "o início é um empate")
 
 
 def a_table_that_is_wrong():
@@ -89,29 +91,29 @@ def a_table_that_is_wrong():
     body = len(block).to_bytes(4, "little") + block
     with open(path, "wb") as file:
         file.write(re.sub(rb"crc \w+", b"crc %08x" % zlib.crc32(body), head) + b"\n\n" + body)
-    fails(1, "solve: a conferência falhou: W7/8/8/8/8/8/8/8 w: segundo a tabela, vitória em 5 jogadas; segundo as jogadas possíveis, vitória em 1 jogadas; a "
-          "tabela de W e as que se apoiam nela foram removidas, e o mesmo comando as faz de novo", *solve)
+    fails(1, "solve: a conferência falhou: W7/8/8/8/8/8/8/8 w: segundo a tabela, vitória em 5 jogadas; segundo as "
+          "jogadas possíveis, vitória em 1 jogadas; a tabela de W e as que se apoiam nela foram removidas, e o mesmo comando as faz de novo", *solve)
+
+
+def stopped_at(pattern):
+    """Building is stopped at a line; returns that line and what it said on standard error, or None where it was done before."""
+    words = [SALTO, "-l", "pt-BR", "solve", "english-draughts", "--pieces", "4"]
+    with subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=ENVIRONMENT) as running:
+        line = next((line for line in running.stdout if re.match(pattern, line)), None)
+        running.send_signal(signal.SIGINT)
+        return line, running.communicate(timeout=120)[1]
 
 
 def a_state_that_cannot_be_read():
-    """A run is stopped, what it left is damaged, and the next one says that it begins anew."""
-    words = [SALTO, "-l", "pt-BR", "solve", "english-draughts", "--pieces", "4"]
-    running = subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=ENVIRONMENT)
-    for line in running.stdout:
-        if re.match(r"  \w{3,}: ", line):
-            break
-    running.send_signal(signal.SIGINT)
-    out, err = running.communicate(timeout=120)
-    assert running.returncode == 1 and err == "salto: solve: interrompido; o mesmo comando continua de onde parou\n", (out, err)
-    states = [os.path.join(folder, name) for folder, _, names in os.walk(HOME.name) for name in names if not name.endswith(".table")]
-    assert len(states) == 1, states
+    states = []
+    while not states:  # none is left where the pass was a table's last one
+        line, err = stopped_at(r"  \w{3,}: ")
+        assert line and err == "salto: solve: interrompido; o mesmo comando continua de onde parou\n", (line, err)
+        states = [os.path.join(folder, name) for folder, _, names in os.walk(HOME.name) for name in names if not name.endswith(".table")]
     with open(states[0], "r+b") as file:
         file.write(b"?")
-    running = subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=ENVIRONMENT)
-    anew = next((line for line in running.stdout if "de novo" in line), None)
-    running.send_signal(signal.SIGINT)
-    running.communicate(timeout=120)
-    assert anew and re.fullmatch(r"tabela \d+ de \d+: o que ficou da interrupção não pode ser lido; ela é feita de novo\n", anew), anew
+    line = stopped_at(".*de novo")[0]
+    assert line and re.fullmatch(r"tabela \d+ de \d+: o que ficou da interrupção não pode ser lido; ela é feita de novo\n", line), line
 
 
 failed = 0

@@ -67,12 +67,23 @@ def speaks_hub():
     assert code == 0 and sum(total(out)) == 1, err
 
 
+def a_fault_costs_the_game():
+    for fault, told in (("wrong", "its turn '1-2' is not legal"), ("silent", "it has ended"), ("none", "it gave no turn"),
+                        ("broken", "it said: error message=no")):
+        code, out, err = match("english-draughts", "1", f"hub:python3 {HUB} {SALTO} {fault}", "--games", "2", "--nodes", "1")
+        lines = [f"salto: match: game {game} counts as lost in turn {turn}: First turn: {told}\n" for game, turn in ((1, 6), (2, 5))]
+        assert code == 0 and err == "".join(lines) and total(out) == (2, 0, 0), (code, out, err)
+        assert out.endswith("\nFirst turn: 2 games lost by faults\n"), out
+
+
+def faults_in_a_row_end_the_match():
+    code, out, err = match("english-draughts", f"hub:python3 {HUB} {SALTO} wrong", "1", "--games", "9", "--nodes", "1")
+    assert code == 1 and err.count("\n") == 4 and err.endswith("\nsalto: match: First turn has failed in 3 games in a row\n"), err
+    assert "\nended after 3 of 9 games: score +0 =0 -3" in out and total(out) == (0, 0, 3), out
+
+
 def programs_that_fail():
     for words, expected in (
-        ([f"hub:python3 {HUB} {SALTO} wrong"], "its turn '1-2' is not legal"),
-        ([f"hub:python3 {HUB} {SALTO} silent"], "it has ended"),
-        ([f"hub:python3 {HUB} {SALTO} none"], "First turn: it gave no turn"),
-        ([f"hub:python3 {HUB} {SALTO} broken"], "First turn: it said: error message=no"),
         (["ugi:/nowhere/at/all"], "cannot start '/nowhere/at/all'"),
         (["ugi:false"], "it has ended"),
         (["11"], "expected a level from 1 to 10"),
@@ -103,10 +114,10 @@ def an_answer_in_words_without_end():
         file.write(TALKER.replace('"bestmove z9-z8"', '"info"'))
         file.flush()
         code, out, err = match("english-draughts", "1", f"ugi:python3 {file.name} on", "--games", "1", "--movetime", "1")
-        assert code == 1 and "it did not answer in 5005 ms" in err, err
+        assert code == 0 and "it did not answer in 5005 ms" in err and total(out) == (1, 0, 0), err
 
 
-def what_a_program_refuses_ends_the_match():
+def what_a_program_refuses_is_told():
     late = os.path.join(os.path.dirname(HUB), "opinions", "late.lua")
     code, out, err = match(late, "1", f"ugi:{SALTO} console", "--games", "1")
     assert code == 2 and "Salto" in err and "it said: error: setoption: there is no variant 'late-opinion'" in err, err
@@ -114,7 +125,7 @@ def what_a_program_refuses_ends_the_match():
         file.write(TALKER.replace('"go": "', '"position": "error: position: no such piece", "go": "'))
         file.flush()
         code, out, err = match("english-draughts", "1", f"ugi:python3 {file.name}", "--games", "1")
-        assert code == 1 and "game 1, turn 6: python3" in err and "it said: error: position: no such piece" in err, err
+        assert code == 0 and "game 1 counts as lost in turn 6: python3" in err and "it said: error: position: no such piece" in err, err
 
 
 def no_turn_is_no_turn():
@@ -123,7 +134,7 @@ def no_turn_is_no_turn():
             file.write(TALKER.replace("bestmove z9-z8", answer))
             file.flush()
             code, out, err = match("english-draughts", "1", f"ugi:python3 {file.name}", "--games", "1")
-            assert code == 1 and "it gave no turn" in err, err
+            assert code == 0 and "it gave no turn" in err, err
 
 
 def a_name_is_shown_as_far_as_it_can_be():
@@ -134,10 +145,10 @@ def a_name_is_shown_as_far_as_it_can_be():
         assert first == "english-draughts: level 1 against ?[31mEngine " + "ç" * 48 + "…, one game", first
 
 
-def a_fault_leaves_the_score_so_far():
-    with tempfile.NamedTemporaryFile("w", suffix=".py") as file:  # hands the talk on, and gives up in the second game
-        file.write(f"""
-import subprocess, sys
+RELAY = f"""
+import os, subprocess, sys
+if os.path.exists(sys.argv[1]): sys.exit()
+if sys.argv[2:]: open(sys.argv[1], "w").close()
 console = subprocess.Popen(["{SALTO}", "console"], stdin=subprocess.PIPE, text=True)
 games = 0
 for line in sys.stdin:
@@ -146,14 +157,29 @@ for line in sys.stdin:
     console.stdin.write(line)
     console.stdin.flush()
 console.kill()
-""")
-        file.flush()
-        code, out, err = match("english-draughts", "1", f"ugi:python3 {file.name}", "--games", "4", "--nodes", "1")
+"""
+
+
+def a_program_that_failed_is_started_anew():
+    """It hands the talk on, and gives up in each second game; then it cannot be started a second time."""
+    with tempfile.TemporaryDirectory() as folder:
+        relay, mark = os.path.join(folder, "relay.py"), os.path.join(folder, "mark")
+        with open(relay, "w") as file:
+            file.write(RELAY)
+        code, out, err = match("english-draughts", "1", f"ugi:python3 {relay} {mark}", "--games", "4", "--nodes", "1")
+        assert code == 0 and sum(total(out)) == 4, (out, err)
+        assert re.findall(r"game (\d) counts as lost in turn \d: Salto [\d.]+: it has ended\n", err) == ["2", "4"], err
+        code, out, err = match("english-draughts", "1", f"ugi:python3 {relay} {mark} once", "--games", "4", "--nodes", "1")
+        assert code == 1 and re.search(r"\nsalto: match: Salto [\d.]+ cannot be started anew: python3 .*: it has ended\n$", err), err
         lines = out.splitlines()
-        assert code == 1 and "game 2" in err and "it has ended" in err, err
-        assert lines[-1] == lines[-2].replace("game 1 of 4:", "ended after 1 of 4 games:") and sum(total(out)) == 1, out
-    code, out, err = match("english-draughts", "1", f"hub:python3 {HUB} {SALTO} wrong", "--games", "2")
-    assert code == 1 and out.endswith("\nended after 0 of 2 games: score +0 =0 -0\n"), out
+        assert lines[-2] == lines[-3].replace("game 2 of 4:", "ended after 2 of 4 games:"), out
+        assert re.fullmatch(r"Salto [\d.]+: one game lost by a fault", lines[-1]), out
+
+
+def programs_of_one_name_are_told_apart():
+    program = f"ugi:{SALTO} console"
+    out = match("english-draughts", program, program, "--games", "1", "--nodes", "1")[1]
+    assert re.match(r"english-draughts: (Salto [\d.]+) \(A\) against \1 \(B\), one game\n", out), out
 
 
 def a_start_without_a_game():
@@ -166,14 +192,15 @@ def a_turn_that_is_not_legal_is_explained():
         file.write(TALKER)
         file.flush()
         code, out, err = match("english-draughts", "1", f"ugi:python3 {file.name}", "--games", "1")
-        assert code == 1 and "its turn 'z9-z8' is not legal: " in err and "refusal." not in err, err
+        assert code == 0 and "its turn 'z9-z8' is not legal: " in err and "refusal." not in err, err
 
 
 failed = 0
 for test in (levels_play, the_same_seed_is_the_same_match, more_than_two_play, a_game_that_goes_nowhere_lasts_as_long_for_each_player,
-             speaks_ugi, speaks_hub, programs_that_fail,
-             an_answer_in_words_without_end, what_a_program_refuses_ends_the_match, no_turn_is_no_turn,
-             a_name_is_shown_as_far_as_it_can_be, a_fault_leaves_the_score_so_far, a_start_without_a_game, a_turn_that_is_not_legal_is_explained):
+             speaks_ugi, speaks_hub, a_fault_costs_the_game, faults_in_a_row_end_the_match, programs_that_fail,
+             an_answer_in_words_without_end, what_a_program_refuses_is_told, no_turn_is_no_turn,
+             a_name_is_shown_as_far_as_it_can_be, a_program_that_failed_is_started_anew, programs_of_one_name_are_told_apart,
+             a_start_without_a_game, a_turn_that_is_not_legal_is_explained):
     try:
         test()
         print(f"{test.__name__}: fine")
