@@ -259,6 +259,7 @@ static bool iterate(struct search_info *out, struct tree *tree, struct root *roo
   const struct search_limits *limits = &tree->job->limits;
   for (int depth = from; depth <= to; depth++) {
     if (!search_depth(out, tree, root, depth, lines)) return false;
+    if (depth == 1) tree_limit_by_level(tree);
     int score = root->turn[0].score;
     if (score > WORST_WIN || score < -WORST_WIN || root->ended) return false; /* decided, or every line has ended: deeper shows no more */
     if (root->count == 1 && limits->lines <= 1 && limits->ms) return false; /* there is nothing to choose, and nobody asks for more */

@@ -14,7 +14,8 @@
 
 #define TURN_HASH UINT64_C(0x9e3779b97f4a7c15)
 
-enum { WORK = 512, SCRIPT_WORK = 1, QUIET_EFFORT = 1000, ORDERED = 64, CHOSEN_PER_NODE = 16, ENDED = 100 /* the depth of what was searched to the end */ };
+enum { WORK = 512, SCRIPT_WORK = 1, LOOKS = 16 /* at how many there are, before the last of the nodes */ };
+enum { QUIET_EFFORT = 1000, ORDERED = 64, CHOSEN_PER_NODE = 16, ENDED = 100 /* the depth of what was searched to the end */ };
 
 static bool has_quiet_turns(const struct rules *rules)
 {
@@ -46,6 +47,19 @@ uint64_t tree_node_limit(const struct search_limits *limits)
   return of_level && (!limits->nodes || of_level < limits->nodes) ? of_level : limits->nodes;
 }
 
+/* The fewer positions may be looked at the more often they are counted, so that they are not many more. */
+static void limit_nodes(struct tree *tree, uint64_t limit, uint64_t to_come)
+{
+  if (!to_come || (tree->node_limit && tree->node_limit <= limit)) return;
+  tree->node_limit = limit;
+  if (to_come / LOOKS < (uint64_t)tree->patience) tree->work = tree->patience = 1 + (int)(to_come / LOOKS);
+}
+
+void tree_limit_by_level(struct tree *tree)
+{
+  if (tree->number == 0) limit_nodes(tree, team_nodes(tree->team) + tree->level->nodes, tree->level->nodes);
+}
+
 void tree_init(struct tree *tree, const struct search_job *job, struct transpositions *table, struct team *team, int number)
 {
   const struct rules *rules = job->rules;
@@ -74,7 +88,7 @@ void tree_init(struct tree *tree, const struct search_job *job, struct transposi
   tree->work = tree->patience = rules_ask_script(job->rules) ? SCRIPT_WORK : WORK; /* one call of a function may take long */
   if (number == 0) {
     tree->end_ms = job->limits.ms ? tree->start_ms + job->limits.ms : 0;
-    tree->node_limit = tree_node_limit(&job->limits);
+    limit_nodes(tree, job->limits.nodes, job->limits.nodes);
   }
   stale_find(&tree->stale, tree);
 }

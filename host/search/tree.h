@@ -70,12 +70,13 @@ struct tree {
   int number;                          /* in the team; 0: the first thread */
 };
 
-/* How many positions may be looked at, by the level too; 0: no limit. */
+/* How many positions may be looked at, by the level too, but for those of the first depth; 0: no limit. */
 uint64_t tree_node_limit(const struct search_limits *limits);
 
 /* All but the tree is borrowed. The first thread, number 0, ends by the limits, the others when it does. */
 void tree_init(struct tree *tree, const struct search_job *job, struct transpositions *table, struct team *team, int number);
 void tree_release(struct tree *tree);
+void tree_limit_by_level(struct tree *tree); /* after the first depth: from now on the nodes of the level count */
 
 uint32_t turn_hash(const struct turn *turn); /* never 0 */
 /* The score of the position after a turn of the root's side, for that side's camp. tree->best[1] is the line that follows. */
