@@ -3,6 +3,10 @@
 #include "app/menu.h"
 #include "app/narrate.h"
 
+#include <math.h>
+
+static const float word_gap = 8, least_w = 44; /* between the words under two icons; of a button, for a finger */
+
 static bool means(const struct app *app, const struct tool *tool) { return !tool->means || tool->means(app); }
 static bool may(const struct app *app, const struct tool *tool) { return !tool->may || tool->may(app); }
 
@@ -48,15 +52,66 @@ int toolbar_places(const struct app *app, const struct toolbar *bar)
   return labelled + (all > labelled);
 }
 
+/* ---- where they stand ---- */
+
+struct placed {
+  struct share share;
+  struct rect at[TOOLBAR_MOST + 1]; /* of the buttons, then of the one that opens the menu */
+};
+
+static const char *word_under(const struct app *app, const struct toolbar *bar, const struct share *share, int number)
+{
+  return app_text(app, number < share->buttons ? bar->tool[share->button[number]].label : "ui.tool.more");
+}
+
+/* The buttons share the strip out by their words, as equal widths would let long ones meet. False: there is no room for all of the words. */
+static bool share_by_words(const struct app *app, const struct toolbar *bar, struct placed *placed, int count, struct rect strip)
+{
+  float all = 0;
+  for (int i = 0; i < count; i++) {
+    placed->at[i].w = fmaxf(least_w, ceilf((float)text_width(app->lettering, STYLE_LABEL, word_under(app, bar, &placed->share, i))) + word_gap);
+    all += placed->at[i].w;
+  }
+  float more = floorf((strip.w - all) / (float)count);
+  if (more < 0) return false;
+  strip.x += floorf((strip.w - all - more * (float)count) / 2);
+  for (int i = 0; i < count; i++) placed->at[i] = rect_cut_left(&strip, placed->at[i].w + more);
+  return true;
+}
+
+static bool words_keep_apart(const struct app *app, const struct toolbar *bar, const struct placed *placed, int count)
+{
+  double before = 0;
+  for (int i = 0; i < count; i++) {
+    double w = text_width(app->lettering, STYLE_LABEL, word_under(app, bar, &placed->share, i));
+    if (i > 0 && (double)placed->at[i].w - (before + w) / 2 < (double)word_gap) return false;
+    before = w;
+  }
+  return true;
+}
+
+/* In the places of equal width if their words keep apart there; else by their words, with fewer buttons where these need it. */
+static void place(const struct app *app, const struct toolbar *bar, const struct rect *places, int count, struct placed *out)
+{
+  const struct rect strip = rect_of(places[0].x, places[0].y, rect_right(places[count - 1]) - places[0].x, places[0].h);
+  out->share = share_out(app, bar, count);
+  for (int i = 0; i < count; i++) out->at[i] = places[i];
+  int buttons = out->share.buttons + (out->share.items > 0);
+  if (words_keep_apart(app, bar, out, buttons)) return;
+  while (!share_by_words(app, bar, out, buttons, strip) && buttons > 2) out->share = share_out(app, bar, --buttons);
+}
+
 void toolbar_draw(struct app *app, const struct toolbar *bar, const struct rect *places, int count, bool *open)
 {
-  struct share share = share_out(app, bar, count);
+  struct placed placed;
+  place(app, bar, places, count, &placed);
+  const struct share *share = &placed.share;
   int used = -1;
-  for (int i = 0; i < share.buttons; i++) {
-    const struct tool *tool = &bar->tool[share.button[i]];
-    if (ui_tool(&app->ui, ui_id("tool", share.button[i]), places[i], tool->icon, app_text(app, tool->label), may(app, tool))) used = share.button[i];
+  for (int i = 0; i < share->buttons; i++) {
+    const struct tool *tool = &bar->tool[share->button[i]];
+    if (ui_tool(&app->ui, ui_id("tool", share->button[i]), placed.at[i], tool->icon, word_under(app, bar, share, i), may(app, tool))) used = share->button[i];
   }
-  if (share.items && ui_tool(&app->ui, ui_id("tool", TOOLBAR_MOST), places[share.buttons], ICON_MORE, app_text(app, "ui.tool.more"), true)) {
+  if (share->items && ui_tool(&app->ui, ui_id("tool", TOOLBAR_MOST), placed.at[share->buttons], ICON_MORE, word_under(app, bar, share, share->buttons), true)) {
     *open = app->again = true;
     narrate(app, "menu", "%s", "open");
   }
@@ -66,15 +121,17 @@ void toolbar_draw(struct app *app, const struct toolbar *bar, const struct rect 
 void toolbar_menu(struct app *app, const struct toolbar *bar, const struct rect *places, int count, bool *open)
 {
   if (!*open) return;
-  struct share share = share_out(app, bar, count);
+  struct placed placed;
+  place(app, bar, places, count, &placed);
+  const struct share *share = &placed.share;
   struct menu_item item[TOOLBAR_MOST];
-  for (int i = 0; i < share.items; i++) {
-    const struct tool *tool = &bar->tool[share.item[i]];
+  for (int i = 0; i < share->items; i++) {
+    const struct tool *tool = &bar->tool[share->item[i]];
     item[i] = (struct menu_item){tool->icon, app_text(app, tool->said), !may(app, tool)};
   }
-  int chosen = menu_draw(&app->ui, ui_id("more", 0), places[share.buttons], item, share.items);
+  int chosen = menu_draw(&app->ui, ui_id("more", 0), placed.at[share->buttons], item, share->items);
   if (chosen == MENU_NONE) return;
   *open = false;
   app->again = true;
-  if (chosen >= 0) toolbar_use(app, bar, share.item[chosen]);
+  if (chosen >= 0) toolbar_use(app, bar, share->item[chosen]);
 }

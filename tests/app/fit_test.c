@@ -106,6 +106,15 @@ static struct rect visible(const struct seen *line)
 /* Letters may come as near as the line above lets them. */
 static bool over(struct rect a, struct rect b) { return rect_overlap(rect_inset(a, 0.5F, 0.5F), rect_inset(b, 0.5F, 0.5F)); }
 
+/* Side by side with so little between them that they read as one. The mark after a turn is part of it. */
+static bool nearly_touch(const struct seen *line, struct rect a, struct rect b)
+{
+  const float least = 6;
+  if (*line->text == '?') return false;
+  float gap = fmaxf(b.x - rect_right(a), a.x - rect_right(b)), shared = fminf(rect_bottom(a), rect_bottom(b)) - fmaxf(a.y, b.y);
+  return a.w > 0 && b.w > 0 && gap > -0.5F && gap < least && shared > fminf(a.h, b.h) / 2;
+}
+
 static void check_texts(const char *where, const struct ui *ui)
 {
   static const char *const faults_text[] = {[TEXT_SHORTENED] = "is shortened", [TEXT_LEFT_OUT] = "has no room for its lines", [TEXT_BROKEN] = "is broken within a word"};
@@ -117,8 +126,9 @@ static void check_texts(const char *where, const struct ui *ui)
     if ((wide && !may_be(line)) || (!line->scrolls && in.h < line->at.h - 0.5F)) tell(where, "sticks out of its place", line->text, "");
     for (int j = 0; j < i; j++) {
       const struct seen *other = &watch.line[j];
-      if (other->layer != line->layer || !over(in, visible(other)) || covered(ui, in)) continue;
-      tell(where, "lies over other words: ", line->text, other->text);
+      if (other->layer != line->layer || covered(ui, in)) continue;
+      if (over(in, visible(other))) tell(where, "lies over other words: ", line->text, other->text);
+      else if (nearly_touch(line, in, visible(other))) tell(where, "nearly touches other words: ", line->text, other->text);
     }
   }
 }
