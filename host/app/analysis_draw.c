@@ -173,11 +173,12 @@ static float scores_width(struct app *app)
 
 void analysis_draw_lines(struct app *app, struct rect at)
 {
-  if (at.h < ANALYSIS_LINES_LEAST || !analysis_shown(app)) return;
+  const float row_least = (float)ANALYSIS_LINES_LEAST / SEARCH_LINES;
+  if (at.h < row_least || !analysis_shown(app)) return;
   bool head = at.h >= head_h + ANALYSIS_LINES_LEAST;
   if (head) draw_head(app, rect_cut_top(&at, head_h));
-  float row = fminf(row_high, floorf(at.h / SEARCH_LINES)), score_w = scores_width(app);
-  for (int i = 0; i < analysis_lines(app); i++) {
+  float rows = fminf(SEARCH_LINES, floorf(at.h / row_least)), row = fminf(row_high, floorf(at.h / rows)), score_w = scores_width(app);
+  for (int i = 0; i < analysis_lines(app) && (float)i < rows; i++) { /* the best, as many as there is room for */
     draw_line(app, i, rect_cut_top(&at, row), score_w);
     if (app->again) break; /* one was played: the others are no longer of this position */
   }

@@ -1,5 +1,6 @@
 #include "app/layout_play.h"
 
+#include <assert.h>
 #include <math.h>
 #include <string.h>
 
@@ -17,6 +18,29 @@ static void place_tools(struct play_layout *out, struct rect strip, int tools)
   for (int i = 0; i < out->tools; i++) out->tool[i] = rect_of(left + (float)i * w, strip.y, w, strip.h);
 }
 
+/* Rows of players from tall to low, to choose from. */
+static const struct player_row {
+  float h, gap;
+  bool one_line;
+} player_row[] = {{60, 8, false}, {52, 4, false}, {40, 4, true}, {26, 1, true}};
+enum { ROW_ONE_LINE = 2, ROW_LAST = 3 };
+
+/* From the top of `in`, which is what they leave then. */
+static void place_players(struct play_layout *out, struct rect in, int players, int kind, bool low)
+{
+  const struct player_row *row = &player_row[kind];
+  out->one_line = row->one_line;
+  for (int i = 0; i < players; i++) {
+    out->player[i] = rect_cut_top(&in, row->h);
+    rect_cut_top(&in, row->gap);
+  }
+  rect_cut_top(&in, low ? 8 : 16);
+  out->divider = low ? 8 : 12;
+  out->turns = in;
+}
+
+static float rows_height(int kind, int players) { return (player_row[kind].h + player_row[kind].gap) * (float)players; }
+
 static void side_panel(struct play_layout *out, float w, float h, int players, int tools)
 {
   float pw = side_width(w), margin = layout_side_margin(w, h), pad = layout_is_low(h) ? 8 : 16;
@@ -29,20 +53,10 @@ static void side_panel(struct play_layout *out, float w, float h, int players, i
   out->end_turn = rect_of(in.x, rect_bottom(in) - 44, in.w, 44);
 
   /* The tallest rows that leave the list of turns its share. */
-  static const struct {
-    float h, gap;
-    bool one_line;
-  } row[] = {{60, 8, false}, {52, 4, false}, {40, 4, true}, {26, 1, true}};
-  int k = 0;
-  while (k < 3 && (row[k].h + row[k].gap) * (float)players > (in.h - 52) * (k > 1 ? 0.8F : layout_is_low(h) ? 0.5F : 0.62F)) k++;
-  out->one_line = row[k].one_line;
-  for (int i = 0; i < players; i++) {
-    out->player[i] = rect_cut_top(&in, row[k].h);
-    rect_cut_top(&in, row[k].gap);
-  }
-  rect_cut_top(&in, layout_is_low(h) ? 8 : 16);
-  out->divider = layout_is_low(h) ? 8 : 12;
-  out->turns = in;
+  bool low = layout_is_low(h);
+  int kind = 0;
+  while (kind < ROW_LAST && rows_height(kind, players) > (in.h - 52) * (kind >= ROW_ONE_LINE ? 0.8F : low ? 0.5F : 0.62F)) kind++;
+  place_players(out, in, players, kind, low);
 }
 
 static int player_columns(float w, int players) { return players < 3 ? players : w >= 760 ? 3 : 2; }
@@ -94,7 +108,19 @@ void layout_play(struct play_layout *out, float w, float h, int players, int too
   }
 }
 
-enum { LIST_LEAST = 36, LINES_LEAST = 60, GRAPH_LEAST = 36, GAP = 8 };
+enum { LIST_LEAST = 36, LINES_LEAST = 60, LINES_FEWEST = 40, GRAPH_LEAST = 36, GAP = 8 };
+static_assert(LIST_LEAST + GAP + LINES_LEAST + GAP + GRAPH_LEAST == (int)LAYOUT_ALL_LEAST, "the header tells what all of them need");
+
+void layout_play_tighten(struct play_layout *l, int players, bool low)
+{
+  const float needs = LAYOUT_ALL_LEAST + GAP, words = 40; /* words: by which the prompt may grow */
+  const float roomy = 540; /* for six rows of turns, both as high as they want, the button and a note of some lines */
+  if (l->below || l->turns.h >= roomy) return;
+  struct rect in = rect_of(l->player[0].x, l->player[0].y, l->player[0].w, rect_bottom(l->turns) - l->player[0].y);
+  int kind = ROW_ONE_LINE;
+  while (kind < ROW_LAST && rows_height(kind, players) > in.h - needs - words) kind++;
+  place_players(l, in, players, kind, low);
+}
 
 void layout_play_fit(struct play_layout *l, bool button, float wanted, float least)
 {
@@ -111,12 +137,12 @@ void layout_play_fit(struct play_layout *l, bool button, float wanted, float lea
   l->turns.h = fmaxf(0, end - GAP - l->turns.y);
 }
 
-/* Under the list: its rest stays there while it can show a turn. */
-static void cut_under(struct rect *list, float wanted, struct rect *out)
+/* Under the list, no lower than `least`: the list's rest stays there while it can show a turn. */
+static void cut_under(struct rect *list, float wanted, float least, struct rect *out)
 {
-  float rest = list->h - wanted - GAP;
   if (wanted <= 0) return;
-  if (rest >= LIST_LEAST) {
+  wanted = fminf(wanted, fmaxf(least, list->h - GAP - LIST_LEAST));
+  if (list->h - wanted - GAP >= LIST_LEAST) {
     *out = rect_cut_bottom(list, wanted);
     rect_cut_bottom(list, GAP);
     return;
@@ -124,6 +150,13 @@ static void cut_under(struct rect *list, float wanted, struct rect *out)
   *out = rect_of(list->x, list->y, list->w, fminf(list->h, wanted));
   list->h = 0;
 }
+
+/* Where both are wanted, from roomy to tight: the first row whose list has room beside them, which gets what is left then. The graph is the
+   first to go, as what it shows is also marked in the list and told in words; then the list. */
+static const struct {
+  float list, lines, graph;
+} shared[] = {{220, 200, 200}, {90, 102, 52}, {68, 78, 44}, {68, LINES_LEAST, GRAPH_LEAST}, {LIST_LEAST, 78, GRAPH_LEAST},
+              {LIST_LEAST, LINES_LEAST, GRAPH_LEAST}, {LIST_LEAST, LINES_LEAST, 0}, {LIST_LEAST, LINES_FEWEST, 0}, {0, LINES_FEWEST, 0}};
 
 void layout_play_extras(struct play_layout *l, float lines, float graph, struct play_extras *out)
 {
@@ -140,7 +173,7 @@ void layout_play_extras(struct play_layout *l, float lines, float graph, struct 
     }
     if (graph <= 0 || half.h - lines - GAP < GRAPH_LEAST) {
       out->lines = half;
-      if (graph > 0) cut_under(&l->turns, fminf(graph, l->turns.h - GAP - LIST_LEAST), &out->graph);
+      if (graph > 0) cut_under(&l->turns, fminf(graph, l->turns.h - GAP - LIST_LEAST), 0, &out->graph);
       return;
     }
     out->lines = rect_cut_bottom(from, lines);
@@ -148,15 +181,16 @@ void layout_play_extras(struct play_layout *l, float lines, float graph, struct 
     out->graph = half;
     return;
   }
-  float all = from->h;
-  if (graph > 0 && lines > 0 && all < LIST_LEAST + GAP + lines + GAP + GRAPH_LEAST && all >= LINES_LEAST + GAP + GRAPH_LEAST) {
-    out->graph = rect_cut_bottom(from, fmaxf(GRAPH_LEAST, fminf(graph, all - lines - GAP)));
-    rect_cut_bottom(from, GAP);
-    graph = 0;
+  if (graph <= 0 || lines <= 0) {
+    cut_under(from, lines, LINES_LEAST, &out->lines);
+    cut_under(from, graph, GRAPH_LEAST, &out->graph);
+    return;
   }
-  cut_under(from, lines, &out->lines);
-  if (graph <= 0) return;
-  float rest = from->h - GAP - LIST_LEAST;
-  if (rest >= GRAPH_LEAST) cut_under(from, fminf(graph, rest), &out->graph);
-  else if (lines <= 0 && from->h >= GRAPH_LEAST) cut_under(from, from->h, &out->graph);
+  for (size_t i = 0; i < sizeof shared / sizeof *shared; i++) {
+    float wants_lines = fminf(lines, shared[i].lines), wants_graph = fminf(graph, shared[i].graph);
+    if (i + 1 < sizeof shared / sizeof *shared && from->h < shared[i].list + GAP + wants_lines + (wants_graph > 0 ? GAP + wants_graph : 0)) continue;
+    cut_under(from, wants_lines, LINES_FEWEST, &out->lines);
+    cut_under(from, wants_graph, GRAPH_LEAST, &out->graph);
+    return;
+  }
 }

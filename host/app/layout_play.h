@@ -30,9 +30,13 @@ void layout_play_fit(struct play_layout *layout, bool button, float wanted, floa
 struct play_extras {
   struct rect lines, graph; /* of the analysis; of the report */
 };
-/* Cuts them from the place of the list, by the heights that they want (0: not wanted): under it, or below the board in its right half. The list
-   is left out before the lines lose height, and then these share its place with the graph; where that is too small the graph is left out. Below the
-   board it goes under the list then. */
+enum { LAYOUT_ALL_LEAST = 148 }; /* units of height for the list and both of them beside the board */
+/* Before layout_play_fit, where both are wanted: beside the board, unless there is plenty of room, players have a line each, and so much lower
+   rows as the others need. */
+void layout_play_tighten(struct play_layout *layout, int players, bool low);
+/* Cuts them from the place of the list, by the heights that they want (0: not wanted): under it, or below the board in its right half. Beside the
+   board both become lower before the list has less than some rows; where there is no room for all, the graph is left out first, then the
+   list. Below the board the graph goes under the list where it has no room above the lines. */
 void layout_play_extras(struct play_layout *layout, float lines, float graph, struct play_extras *out);
 
 #endif

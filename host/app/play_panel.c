@@ -69,8 +69,9 @@ void play_panel_draw(struct app *app, struct play_layout *layout)
   struct position shown;
   table_seen(&app->table, &shown);
   bool landing = !over && match->game.outcome.type != OUTCOME_NONE; /* the turn that ends the game is on its way */
+  int active = landing || (over && looks_back(app)) ? shown.side : over ? -1 : match->game.now.side; /* whose time runs, whatever is looked at */
   ui_panel(ui, layout->panel);
-  play_players_draw(app, layout, &shown, landing ? shown.side : !over ? match->game.now.side : looks_back(app) ? shown.side : -1, true); /* whose time runs, whatever is looked at */
+  play_players_draw(app, layout, &shown, active, true);
 
   if (large && over && layout->below) { /* two buttons */
     const float more = 104;
@@ -84,7 +85,7 @@ void play_panel_draw(struct app *app, struct play_layout *layout)
   layout_play_fit(layout, large != NULL, wanted, matters_more ? 0 : analysis_shown(app) ? ANALYSIS_LINES_LEAST : TURN_LIST_LEAST);
   struct play_extras extras;
   layout_play_extras(layout, analysis_lines_height(app, ui->window.h), 0, &extras);
-  if (layout->turns.h >= 24 && !layout->below) gfx_fill(ui->gfx, rect_of(layout->turns.x + 8, floorf(layout->turns.y - layout->divider), layout->turns.w - 16, 1), app->theme->line);
+  play_players_part(app, layout);
   int look = turn_list_draw(app, layout->turns);
   if (look >= 0) look_to(app, look, false);
   analysis_draw_lines(app, extras.lines);

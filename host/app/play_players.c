@@ -68,7 +68,8 @@ static void draw_clock(struct app *app, const struct shape *shape, const struct 
   bool last = is_alarming(timer, row->active, left);
   struct strbuf text;
   clock_of(app, &text, row->player);
-  ui_label(&app->ui, clock_style(shape, row->active), rect_cut_right(at, shape->clock_w), ALIGN_RIGHT, last ? t->danger : row->active ? t->ink : t->muted, text.text);
+  struct colour ink = last ? t->danger : row->active ? t->ink : t->muted;
+  ui_label(&app->ui, clock_style(shape, row->active), rect_cut_right(at, shape->clock_w), ALIGN_RIGHT, ink, text.text);
   rect_cut_right(at, clock_gap);
   strbuf_release(&text);
 }
@@ -167,8 +168,11 @@ static void draw_one_line(struct app *app, const struct shape *shape, struct row
   line_of(app, shape, row, &line);
   note_colour(row, line.text);
   draw_clock(app, shape, row, &text);
-  if (line.length) ui_label(&app->ui, STYLE_LABEL, rect_cut_right(&text, (float)ceil(text_width(app->lettering, STYLE_LABEL, line.text))), ALIGN_RIGHT, t->muted, line.text);
-  if (line.length) rect_cut_right(&text, between);
+  if (line.length) {
+    float w = (float)ceil(text_width(app->lettering, STYLE_LABEL, line.text));
+    ui_label(&app->ui, STYLE_LABEL, rect_cut_right(&text, w), ALIGN_RIGHT, t->muted, line.text);
+    rect_cut_right(&text, between);
+  }
   fit_name(app, row, STYLE_SECONDARY_STRONG, text.w);
   row->text.w = text.w;
   ui_label(&app->ui, STYLE_SECONDARY_STRONG, text, ALIGN_LEFT, t->ink, row->name.text);
@@ -251,4 +255,11 @@ void play_players_draw(struct app *app, const struct play_layout *layout, const 
   for (int p = 0; p < count; p++) row_init(app, &row[p], layout, p, position, p == active);
   shape_init(app, &shape, row, count, layout->one_line, clocks && app->match->timer.rule.type != TIMER_NONE);
   for (int p = 0; p < count; p++) draw_row(app, &shape, &row[p]), row_release(&row[p]);
+}
+
+void play_players_part(struct app *app, const struct play_layout *layout)
+{
+  struct rect list = layout->turns;
+  if (list.h < 24 || layout->below) return;
+  gfx_fill(&app->gfx, rect_of(list.x + 8, floorf(list.y - layout->divider), list.w - 16, 1), app->theme->line);
 }

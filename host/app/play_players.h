@@ -7,5 +7,7 @@
 
 /* `position`: the one that is shown; `active`: the player whose row stands out, or -1; `clocks`: with their time. */
 void play_players_draw(struct app *app, const struct play_layout *layout, const struct position *position, int active, bool clocks);
+/* The line between them and the list of turns, where that has a place beside the board. */
+void play_players_part(struct app *app, const struct play_layout *layout);
 
 #endif

@@ -146,7 +146,8 @@ static float draw_steps(struct app *app, struct rect at, bool beside)
   const struct strbuf *first = ended_here(app) ? &more : &seen, *second = ended_here(app) ? &seen : &more;
   const float buttons_w = 5 * LOOK_BUTTON;
   float words_w = at.w - 2 * pad_x - (beside ? buttons_w + 8 : 0);
-  float h1 = ui_paragraph_height(ui, STYLE_SECONDARY_STRONG, words_w, first->text), h2 = second->length ? ui_paragraph_height(ui, STYLE_LABEL, words_w, second->text) + 2 : 0;
+  float h1 = ui_paragraph_height(ui, STYLE_SECONDARY_STRONG, words_w, first->text);
+  float h2 = second->length ? ui_paragraph_height(ui, STYLE_LABEL, words_w, second->text) + 2 : 0;
   float wanted = h1 + h2 + 2 * pad_y + (beside ? 0 : LOOK_BUTTON + 2);
   if (at.h > 0) {
     gfx_box(ui->gfx, at, 12, t->raised, t->line, 1);
@@ -161,11 +162,37 @@ static float draw_steps(struct app *app, struct rect at, bool beside)
   return wanted;
 }
 
+static bool shows_both(const struct app *app) { return analysis_shown(app) && reporting_seen(app); }
+
 /* What the words leave to the list and what stands with it. */
 static float least_below_players(const struct app *app)
 {
-  int least = (analysis_shown(app) ? ANALYSIS_LINES_LEAST : TURN_LIST_LEAST) + (reporting_seen(app) ? REPORT_GRAPH_LEAST : 0);
-  return (float)least;
+  if (shows_both(app)) return LAYOUT_ALL_LEAST;
+  return (float)((analysis_shown(app) ? ANALYSIS_LINES_LEAST : TURN_LIST_LEAST) + (reporting_seen(app) ? REPORT_GRAPH_LEAST : 0));
+}
+
+/* A line about each of turn and note has room before anything else; more words only if the list keeps its place. */
+static void share_room(struct app *app, struct play_layout *layout, bool offers)
+{
+  const float two_lines = 2 * pad_y + 38 + LOOK_BUTTON + 2;
+  if (shows_both(app)) layout_play_tighten(layout, app->match->rules->player_count, layout_is_low(app->ui.window.h));
+  float w = layout->below && !offers ? rect_right(layout->end_turn) - layout->prompt.x : layout->prompt.w;
+  float wanted = draw_steps(app, rect_of(0, 0, w, 0), wide(layout));
+  if (!wide(layout)) layout_play_fit(layout, offers, fminf(wanted, two_lines), 0);
+  layout_play_fit(layout, offers, wanted, least_below_players(app));
+}
+
+/* While a report is made the analysis rests; how far it is stands on the graph, so that is shown rather. */
+static struct play_extras place_extras(const struct app *app, struct play_layout *layout)
+{
+  float lines = analysis_lines_height(app, app->ui.window.h), graph = report_graph_height(app, app->ui.window.h);
+  const struct rect list = layout->turns;
+  struct play_extras extras;
+  layout_play_extras(layout, lines, graph, &extras);
+  if (!app->reporting.running || extras.graph.h > 0) return extras;
+  layout->turns = list;
+  layout_play_extras(layout, 0, graph, &extras);
+  return extras;
 }
 
 static void draw_panel(struct app *app, struct play_layout *layout)
@@ -176,21 +203,20 @@ static void draw_panel(struct app *app, struct play_layout *layout)
   const struct position *shown = turns < match->game.count ? &match->game.played[turns].before : &match->game.now;
   struct position seen;
   table_seen(&app->table, &seen);
+  bool offers = layout->below ? !match->view_only : can_play_on(app) && !is_tight(app); /* where it takes room from the words, only when it can be used */
+  share_room(app, layout, offers);
+  struct play_extras extras = place_extras(app, layout);
   ui_panel(ui, layout->panel);
   play_players_draw(app, layout, &seen, ended_here(app) ? -1 : shown->side, false);
-  bool offers = layout->below ? !match->view_only : can_play_on(app) && !is_tight(app); /* where it takes room from the words, only when it can be used */
-  float w = layout->below && !offers ? rect_right(layout->end_turn) - layout->prompt.x : layout->prompt.w;
-  layout_play_fit(layout, offers, draw_steps(app, rect_of(0, 0, w, 0), wide(layout)), least_below_players(app));
-  struct play_extras extras;
-  layout_play_extras(layout, analysis_lines_height(app, ui->window.h), report_graph_height(app, ui->window.h), &extras);
-  if (layout->turns.h >= 24 && !layout->below) gfx_fill(ui->gfx, rect_of(layout->turns.x + 8, floorf(layout->turns.y - layout->divider), layout->turns.w - 16, 1), app->theme->line);
+  play_players_part(app, layout);
   int look = turn_list_draw(app, layout->turns);
   int graph = report_draw_graph(app, extras.graph);
   if (look < 0) look = graph;
   if (look >= 0) review_run(app, false), look_to(app, look, false);
   analysis_draw_lines(app, extras.lines);
   if (wide(layout)) draw_steps(app, layout->prompt, true); /* in the order in which they stand */
-  if (offers && ui_button(ui, ui_id("play on", 0), layout->end_turn, app_text(app, "ui.play.play_on_long"), can_play_on(app) ? UI_PRIMARY : UI_DISABLED)) play_on(app);
+  enum ui_look primary = can_play_on(app) ? UI_PRIMARY : UI_DISABLED;
+  if (offers && ui_button(ui, ui_id("play on", 0), layout->end_turn, app_text(app, "ui.play.play_on_long"), primary)) play_on(app);
   if (!wide(layout)) draw_steps(app, layout->prompt, false);
   toolbar_draw(app, &bar, layout->tool, layout->tools, &app->play.menu_open);
 }

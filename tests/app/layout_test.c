@@ -80,7 +80,8 @@ static void play_is_apart(void **state)
     }
 }
 
-/* What stands with the list of turns: in the panel, over nothing; the lines always, the rest as there is room. */
+/* What stands with the list of turns: in the panel, over nothing. The lines always, the list beside both of them, the graph as there is room;
+   and with both the note has its two lines. */
 static void extras_are_apart(void **state)
 {
   (void)state;
@@ -89,8 +90,11 @@ static void extras_are_apart(void **state)
       for (int wanted = 1; wanted < 4; wanted++) {
         struct play_layout l;
         struct play_extras extras;
+        bool low = layout_is_low(sizes[s].h);
         layout_play(&l, sizes[s].w, sizes[s].h, players, play_toolbar.count);
-        layout_play_fit(&l, false, s % 2 ? 0 : 400, wanted == 1 ? 60 : wanted == 2 ? 80 : 104); /* a prompt that takes what it may */
+        if (wanted == 3) layout_play_tighten(&l, players, low);
+        if (wanted == 3 && !l.below) layout_play_fit(&l, false, 104, 0);
+        layout_play_fit(&l, false, s % 2 ? 0 : 400, wanted == 1 ? 60 : wanted == 2 ? 80 : LAYOUT_ALL_LEAST); /* a prompt that takes what it may */
         layout_play_extras(&l, wanted & 1 ? 102 : 0, wanted & 2 ? 52 : 0, &extras);
         char what[96];
         snprintf(what, sizeof what, "extras %gx%g, %d players, %d", (double)sizes[s].w, (double)sizes[s].h, players, wanted);
@@ -98,10 +102,25 @@ static void extras_are_apart(void **state)
         const char *names[4 + LAYOUT_PLAYERS] = {"turns", "prompt", "lines", "graph"};
         for (int i = 0; i < players; i++) inner[4 + i] = l.player[i], names[4 + i] = "a player";
         assert_apart(inner, names, 4 + players, l.panel, what);
-        if (wanted & 1 && extras.lines.h < 60) fail_msg("%s: the lines have only %g", what, (double)extras.lines.h);
-        if (wanted & 2 && extras.graph.h < 36) fail_msg("%s: the graph has only %g", what, (double)extras.graph.h);
-        if (wanted == 2 && s % 2 && l.turns.h < 36) fail_msg("%s: the list has only %g beside the graph", what, (double)l.turns.h);
+        bool crowded = wanted == 3 && low && players > 4;
+        if (wanted & 1 && extras.lines.h < (crowded ? 40 : 60)) fail_msg("%s: the lines have only %g", what, (double)extras.lines.h);
+        if (wanted & 2 && extras.graph.h < 36 && !crowded) fail_msg("%s: the graph has only %g", what, (double)extras.graph.h);
+        if ((wanted == 3 || (wanted == 2 && s % 2)) && l.turns.h < 36) fail_msg("%s: the list has only %g beside them", what, (double)l.turns.h);
+        if (wanted == 3 && !l.below && l.prompt.h < 104) fail_msg("%s: the note has only %g", what, (double)l.prompt.h);
       }
+}
+
+/* As many rows of turns as the usual window has room for beside both. */
+static void the_list_keeps_its_rows(void **state)
+{
+  (void)state;
+  struct play_layout l;
+  struct play_extras extras;
+  layout_play(&l, 1280, 800, 2, play_toolbar.count);
+  layout_play_tighten(&l, 2, false);
+  layout_play_fit(&l, true, 104, LAYOUT_ALL_LEAST);
+  layout_play_extras(&l, 126, 84, &extras);
+  if (l.turns.h < 26 + 6 * 32) fail_msg("the list has only %g", (double)l.turns.h); /* the heads of its columns and six rows */
 }
 
 /* ---- words ---- */
@@ -215,7 +234,8 @@ static void very_large_windows_are_filled(void **state)
 int main(void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test(every_window_has_its_units), cmocka_unit_test(very_large_windows_are_filled), cmocka_unit_test(play_is_apart), cmocka_unit_test(extras_are_apart), cmocka_unit_test(labels_fit),
+    cmocka_unit_test(every_window_has_its_units), cmocka_unit_test(very_large_windows_are_filled), cmocka_unit_test(play_is_apart), cmocka_unit_test(extras_are_apart), cmocka_unit_test(the_list_keeps_its_rows),
+    cmocka_unit_test(labels_fit),
     cmocka_unit_test(player_lines_fit), cmocka_unit_test(prompts_fit),
   };
   /* With each family that the window may find: some are wider than others. */

@@ -144,6 +144,7 @@ static const struct scene scenes[] = {
   {.name = "review-analysis", .screen = APP_REVIEW, .variant = "capture-chinese-checkers", .players = 2, .then = scenes_many_turns, .keys = {"Ctrl+Left", "F4"}},
   {.name = "review-report", .screen = APP_REVIEW, .variant = "turkish-draughts", .then = scenes_half_turns, .keys = {"F5", "Shift+F6"}},
   {.name = "review-both", .screen = APP_REVIEW, .variant = "english-draughts", .then = scenes_some_turns, .keys = {"F5", "F4", "Ctrl+Left"}},
+  {.name = "review-both-six", .screen = APP_REVIEW, .variant = "chinese-checkers", .players = 6, .then = scenes_some_turns, .keys = {"F5", "F4", "Ctrl+Left"}},
   {.name = "review-report-three", .screen = APP_REVIEW, .variant = "chinese-checkers", .players = 3, .then = scenes_half_turns, .keys = {"F5"}},
   {.name = "review-six", .screen = APP_REVIEW, .variant = "capture-chinese-checkers", .players = 6, .seated = true, .then = scenes_many_turns},
   {.name = "review-clocks", .screen = APP_REVIEW, .variant = "turkish-draughts", .seated = true, .then = scenes_some_turns},
