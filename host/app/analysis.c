@@ -158,6 +158,13 @@ bool analysis_assessment(const struct app *app, struct assessment *out)
   return true;
 }
 
+const struct search_line *analysis_best(const struct app *app, int depth)
+{
+  if (analysis_lines(app) == 0 || app->analysis.turns != app->match->game.count) return NULL;
+  const struct search_line *best = &app->analysis.info->line[0];
+  return best->count > 0 && best->depth >= depth ? best : NULL;
+}
+
 bool analysis_may_play(const struct app *app)
 {
   if (analysis_lines(app) == 0) return false;

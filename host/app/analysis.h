@@ -36,6 +36,8 @@ int analysis_due(const struct app *app);    /* milliseconds until what is known 
 int analysis_lines(const struct app *app);  /* how many are known of the position that is shown */
 /* Who is ahead in the position that is shown; false: that is not known. */
 bool analysis_assessment(const struct app *app, struct assessment *out);
+/* Its best line where the game stands, if it has looked `depth` deep there or deeper; else NULL. */
+const struct search_line *analysis_best(const struct app *app, int depth);
 struct assessment analysis_line_assessment(const struct app *app, int line);
 /* The first turn of a line can be played: here, or as the first of a game that goes on from there. */
 bool analysis_may_play(const struct app *app);

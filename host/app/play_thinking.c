@@ -1,5 +1,6 @@
 #include "app/play_thinking.h"
 
+#include "app/analysis.h"
 #include "app/narrate.h"
 #include "app/script_notice.h"
 #include "app/state.h"
@@ -162,10 +163,13 @@ bool play_thought(struct app *app)
     return true;
   }
   script_notice_tell(app, info.script_error);
-  play->turn = info.line[0].turn[0];
-  play->path = info.line[0].path[0];
+  const struct search_line *best = &info.line[0];
+  const struct search_line *seen = play->thought == THOUGHT_HINT ? analysis_best(app, best->depth) : NULL; /* the two stand side by side: they agree */
+  if (seen) best = seen;
+  play->turn = best->turn[0];
+  play->path = best->path[0];
   play->answered = true;
-  if (play->thought == THOUGHT_HINT) play->reason = hint_of(app->match->rules, &app->match->game.now, &info.line[0]), show_hint(app);
+  if (play->thought == THOUGHT_HINT) play->reason = hint_of(app->match->rules, &app->match->game.now, best), show_hint(app);
   else if (play->thought == THOUGHT_DRAW) answer_draw(app, info.line[0].score);
   return true;
 }
@@ -201,7 +205,8 @@ static void play_answer(struct app *app, int64_t now)
 static bool may_think(const struct app *app)
 {
   const struct match *match = app->match;
-  return app->thinker && match->game.outcome.type == OUTCOME_NONE && !match->view_only && !app->play.paused && play_is_computer(app, match->game.now.side) && !match->lifted;
+  bool goes_on = match->game.outcome.type == OUTCOME_NONE && !match->view_only && !app->play.paused;
+  return app->thinker && goes_on && play_is_computer(app, match->game.now.side) && !match->lifted;
 }
 
 void play_think(struct app *app, int64_t now)

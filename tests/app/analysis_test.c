@@ -227,6 +227,29 @@ static void leaving_stops_it(void **state)
   leave();
 }
 
+/* While it is shown, a hint is its best turn, unless it has not looked as deep as the hint. The turn that gives a man away is put in its
+   first place here, so that the two differ. */
+static void a_hint_agrees_with_it(void **state)
+{
+  (void)state;
+  for (int deep = 0; deep < 2; deep++) {
+    begin("english-draughts", 0, 0, "4/4/4/2b1/4/1w2/4/w3 w");
+    think();
+    struct search_line *best = app->analysis.info->line;
+    assert_int_equal(analysis_lines(app), 3);
+    best[0] = best[2];
+    best[0].depth = deep ? SEARCH_PLIES : 0;
+    char turn[64];
+    first_turn(turn, 0);
+    assert_string_equal(turn, "c3-d4");
+    assert_true(play_hint(app));
+    answer();
+    assert_true(app->play.hinted);
+    if (turn_same(&app->play.turn, &best[0].turn[0]) != (deep > 0)) fail_msg("looked %d deep, the hint is %s", best[0].depth, deep ? "another" : "the same");
+    leave();
+  }
+}
+
 /* The lower end of the bar is whoever sits there. */
 static void who_is_below(void **state)
 {
@@ -245,7 +268,7 @@ int main(void)
     cmocka_unit_test(it_follows_what_is_shown), cmocka_unit_test(its_best_turn_wins), cmocka_unit_test(a_line_is_a_branch),
     cmocka_unit_test(a_click_or_enter_plays), cmocka_unit_test(a_double_click_plays_one_turn),
     cmocka_unit_test(it_is_said_why_a_line_is_not_played), cmocka_unit_test(where_there_is_none), cmocka_unit_test(the_computers_turn),
-    cmocka_unit_test(leaving_stops_it), cmocka_unit_test(it_is_told_when_asked), cmocka_unit_test(who_is_below),
+    cmocka_unit_test(leaving_stops_it), cmocka_unit_test(it_is_told_when_asked), cmocka_unit_test(who_is_below), cmocka_unit_test(a_hint_agrees_with_it),
   };
   fixture = fixture_load(NULL);
   int failed = cmocka_run_group_tests(tests, NULL, NULL);
