@@ -99,9 +99,10 @@ static void draw_marks(struct gfx *gfx, const struct board_scene *scene)
 {
   const struct board_view *view = scene->view;
   struct colour soft = colour_alpha(scene->theme->accent, 0.28);
+  double gap = (double)view->gap;
   for (int c = bits_next(&scene->marks, 0); c >= 0; c = bits_next(&scene->marks, c + 1)) {
     if (view->board->look == LOOK_SQUARES) gfx_fill(gfx, board_view_box(view, c), soft);
-    else gfx_disc(gfx, (double)view->cell[c].x, (double)view->cell[c].y, (double)view->gap * 0.47, soft, scene->theme->accent, fmax(1, (double)view->gap * 0.05));
+    else gfx_disc(gfx, (double)view->cell[c].x, (double)view->cell[c].y, gap * 0.47, soft, scene->theme->accent, fmax(1, gap * 0.05));
   }
 }
 

@@ -229,7 +229,8 @@ static void turn_view(struct board_view *view, unsigned flags)
 {
   static const float third = 0.8660254F;
   static const struct point by_twelfths[12] = {
-    {1, 0}, {third, 0.5F}, {0.5F, third}, {0, 1}, {-0.5F, third}, {-third, 0.5F}, {-1, 0}, {-third, -0.5F}, {-0.5F, -third}, {0, -1}, {0.5F, -third}, {third, -0.5F},
+    {1, 0},  {third, 0.5F},   {0.5F, third},   {0, 1},  {-0.5F, third}, {-third, 0.5F},
+    {-1, 0}, {-third, -0.5F}, {-0.5F, -third}, {0, -1}, {0.5F, -third}, {third, -0.5F},
   };
   view->cosine = 1;
   if (!(flags & VIEW_FLIPPED) && flags < VIEW_STEP) return;

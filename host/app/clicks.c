@@ -12,8 +12,9 @@ static uint64_t sight(const struct app *app, float x, float y)
   const struct ui *ui = &app->ui;
   const struct file_box *box = &app->file_box;
   const uint64_t part[] = {
-    (uint64_t)app->screen, app->home.all_saved, app->input.listing, app->input.readout.open, (uint64_t)box->use, *app->message_box.text != '\0', app->leaving.asks,
-    (uint64_t)app->play.asking, app->play.menu_open, app->match ? (uint64_t)app->match->game.outcome.type : 0, ui_at(ui, x, y),
+    (uint64_t)app->screen, app->home.all_saved, app->input.listing, app->input.readout.open, (uint64_t)box->use,
+    *app->message_box.text != '\0', app->leaving.asks, (uint64_t)app->play.asking, app->play.menu_open,
+    app->match ? (uint64_t)app->match->game.outcome.type : 0, ui_at(ui, x, y),
   };
   uint64_t hash = hash_bytes(HASH_START, part, sizeof part);
   for (int i = 0; i < ui->layers; i++) hash = hash_bytes(hash, &ui->layer[i].id, sizeof ui->layer[i].id);

@@ -55,9 +55,10 @@ static void words_below(const struct app *app, const struct rows *rows, struct s
   char count[16];
   SDL_snprintf(count, sizeof count, "%d", rows->count - rows->shown);
   if (!file_box_listed(box)) return;
+  bool sought = box->use == FILES_OPEN && *file_box_name(box) && box->list.count;
   if (*box->fault) strbuf_add(out, *box->refusal ? "" : box->fault); /* one of the two says it */
   else if (rows->count > rows->shown) app_fill(app, out, "ui.files.more", "count", count);
-  else if (!rows->count) strbuf_add(out, app_text(app, box->use == FILES_OPEN && *file_box_name(box) && box->list.count ? "ui.files.none_like_that" : "ui.files.none"));
+  else if (!rows->count) strbuf_add(out, app_text(app, sought ? "ui.files.none_like_that" : "ui.files.none"));
 }
 
 static void draw_rows(struct app *app, struct rect at)
@@ -75,7 +76,8 @@ static void draw_rows(struct app *app, struct rect at)
   uint64_t id = ui_id("file rows", 0);
   float y = at.y - ui_scroll_begin(ui, id, rect_inset(at, -4, 0), row_h * (float)(rows.shown + rows.above + rows.own) + words_h);
   if (rows.above) up = draw_row(app, -1, rect_of(at.x, y, at.w, row_h), ICON_UP, app_text(app, "ui.files.above"), ""), y += row_h;
-  if (rows.own) own = draw_row(app, -2, rect_of(at.x, y, at.w, row_h), ICON_FOLDER, app_text(app, "ui.files.own"), app_text(app, "ui.files.folder")), y += row_h;
+  const char *own_name = app_text(app, "ui.files.own"), *folder = app_text(app, "ui.files.folder");
+  if (rows.own) own = draw_row(app, -2, rect_of(at.x, y, at.w, row_h), ICON_FOLDER, own_name, folder), y += row_h;
   for (int i = 0; i < rows.shown; i++, y += row_h) {
     const struct file_entry *entry = &box->list.item[rows.entry[i]];
     if (draw_row(app, rows.entry[i], rect_of(at.x, y, at.w, row_h), entry->folder ? ICON_FOLDER : ICON_GAME, entry->name,

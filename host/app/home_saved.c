@@ -256,8 +256,8 @@ static void draw_going(struct home_pen *pen, const struct shown *game)
     gfx_box(ui->gfx, card.picture, 12, t->raised, none, 0);
     draw_board(app, game, rect_inset(card.picture, 6, 6));
     ui_label(ui, STYLE_LABEL_STRONG, card.label, ALIGN_LEFT, t->accent, app_text(app, "ui.choose.last"));
-    enum style style = text_width(ui->lettering, STYLE_TITLE, game->name) > (double)card.name.w ? STYLE_STRONG : STYLE_TITLE; /* a long name in a small window */
-    ui_label(ui, style, card.name, ALIGN_LEFT, t->ink, game->name);
+    bool cut = text_width(ui->lettering, STYLE_TITLE, game->name) > (double)card.name.w; /* a long name in a small window */
+    ui_label(ui, cut ? STYLE_STRONG : STYLE_TITLE, card.name, ALIGN_LEFT, t->ink, game->name);
     draw_players(app, game, card.players);
     ui_label(ui, STYLE_SECONDARY, card.state, ALIGN_LEFT, game->unsaved ? t->danger : t->muted, state.text);
     gfx_box(ui->gfx, card.button, 12, ui->hot == id ? colour_mix(t->accent, t->ink, 0.12) : t->accent, none, 0);

@@ -30,7 +30,9 @@ void home_when(struct strbuf *out, const struct texts *texts, const char *langua
   else if (days > 1 && days < 14) fill(out, texts, language, "ui.choose.days", days);
   else {
     char day[16], month[16], year[16];
-    snprintf(day, sizeof day, "%02d", date.tm_mday), snprintf(month, sizeof month, "%02d", date.tm_mon + 1), snprintf(year, sizeof year, "%d", date.tm_year + 1900);
+    snprintf(day, sizeof day, "%02d", date.tm_mday);
+    snprintf(month, sizeof month, "%02d", date.tm_mon + 1);
+    snprintf(year, sizeof year, "%d", date.tm_year + 1900);
     const struct text_value values[] = {{"day", day}, {"month", month}, {"year", year}};
     text_fill(out, text_get(texts, language, "ui.choose.date"), values, 3);
   }

@@ -97,7 +97,8 @@ static bool compose(struct app *app, const char *composed)
 static bool key(struct app *app, SDL_Keysym sym)
 {
   if (app->input.composing) return false;
-  bool typed = ui_field_focused(&app->ui, NULL), rests = rest(app), told = speech_hush(app); /* any key silences what is being said; Escape, of a long text, does no more */
+  bool typed = ui_field_focused(&app->ui, NULL), rests = rest(app);
+  bool told = speech_hush(app); /* any key silences what is being said; Escape, of a long text, does no more */
   bool used = !(told && sym.sym == SDLK_ESCAPE) && use_key(app, sym);
   app->input.blank_used = used && !typed && sym.sym == SDLK_SPACE;
   return used || rests;

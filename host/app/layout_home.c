@@ -24,7 +24,8 @@ void layout_home(struct home_layout *out, float w, float h, int games)
   bool wide = w >= 2400;
   const float card_most = 600;
   float margin = narrow ? 16 : 32, top = low ? 12 : 20, gap = narrow ? 12 : 20;
-  float most = wide ? fminf(2240, (float)wide_columns(games) * (card_most + gap) - gap) : 1240; /* in wider rows families of few games would stand at the left */
+  /* In wider rows families of few games would stand at the left. */
+  float most = wide ? fminf(2240, (float)wide_columns(games) * (card_most + gap) - gap) : 1240;
   float content = fminf(w - 2 * margin, most), left = floorf((w - content) / 2);
   struct rect head = rect_of(left, top, content + 10, 44); /* the last icon ends where the cards do */
   out->settings = rect_cut_right(&head, 44);

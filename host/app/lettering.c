@@ -190,7 +190,8 @@ bool lettering_new(struct lettering **out, const char *family, struct error *err
   if (!found) {
     lettering_free(l);
     return family ? error_tell(err, "error.window.family", "the font family {family:%s} is not installed", family)
-                  : error_tell(err, "error.window.no_font", "no font found: install Inter, Noto Sans or DejaVu Sans (fonts-inter, fonts-noto-core, fonts-dejavu-core)");
+                  : error_tell(err, "error.window.no_font",
+                               "no font found: install Inter, Noto Sans or DejaVu Sans (fonts-inter, fonts-noto-core, fonts-dejavu-core)");
   }
   l->fit = 1;
   for (size_t i = 0; i < sizeof families / sizeof *families; i++)
@@ -478,7 +479,8 @@ double text_paragraph(struct lettering *l, struct gfx *gfx, enum style style, st
     enum text_fault fault = TEXT_FITS;
     size_t skip, length = next_line(l, style, text, (double)box.w, &skip, &fault);
     bool last = box.h > 0 && y + 2 * line > (double)box.h + 0.5 && text[length + skip];
-    if (gfx && length) draw_line(l, gfx, style, rect_of(box.x, box.y + (float)y, box.w, (float)line), align, colour, text, length, last ? TEXT_LEFT_OUT : fault);
+    struct rect at = rect_of(box.x, box.y + (float)y, box.w, (float)line);
+    if (gfx && length) draw_line(l, gfx, style, at, align, colour, text, length, last ? TEXT_LEFT_OUT : fault);
     y += line;
     text += length + skip;
     if (last) break;

@@ -35,7 +35,8 @@ int pad_due(const struct app *app, int64_t now_ms);
 bool pad_tick(struct app *app, int64_t now_ms);
 
 bool pad_is_here(const struct app *app);
-/* What the buttons do on the screen that is shown, under whatever list lies over it, one after the other: the shortcut, and the name of the button. NULL: there are no more. */
+/* What the buttons do on the screen that is shown, under whatever list lies over it, one after the other: the shortcut, and the name of the
+   button. NULL: there are no more. */
 const struct shortcut *pad_row(const struct app *app, int row, const char **button);
 
 #endif

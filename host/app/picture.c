@@ -41,7 +41,8 @@ bool picture_key(struct picture *picture, const char *name, struct error *err)
     key += length;
   }
   event.key.keysym.sym = SDL_GetKeyFromName(key);
-  if (event.key.keysym.sym == SDLK_UNKNOWN) return error_tell(err, "error.picture.key", "there is no key '{key:%s}': expected one such as F1, Tab, Ctrl+Left or a", name);
+  if (event.key.keysym.sym == SDLK_UNKNOWN)
+    return error_tell(err, "error.picture.key", "there is no key '{key:%s}': expected one such as F1, Tab, Ctrl+Left or a", name);
   input_event(app, &event, 1, 1);
   if (!(event.key.keysym.mod & (KMOD_CTRL | KMOD_ALT)) && SDL_utf8strlen(key) == 1) {
     event = (SDL_Event){.type = SDL_TEXTINPUT};

@@ -121,7 +121,8 @@ static void say_who(const struct app *app, struct player_line *line, int player,
   colour_word(app, colour, player);
   if (strstr(name, colour->text)) strbuf_clear(colour);
   if (who->stands_in) strbuf_add(out, app_text(app, "ui.play.plays_on"));
-  else if (who->computer && !is_sole_computer(app, player)) fill_number(app, out, *who->name ? "ui.play.computer" : "ui.play.computer_brief", "level", who->level);
+  else if (who->computer && !is_sole_computer(app, player))
+    fill_number(app, out, *who->name ? "ui.play.computer" : "ui.play.computer_brief", "level", who->level);
 }
 
 void player_line_say(const struct app *app, struct player_line *line, int player, const char *name, const struct position *position)

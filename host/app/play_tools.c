@@ -57,9 +57,13 @@ static void say_seats(struct app *app, unsigned players, const char *key)
 
 static bool in_hand(const struct app *app) { return app->match->lifted; }
 static bool can_undo(const struct app *app) { return in_hand(app) || undo_to(app) >= 0; }
-static bool can_redo(const struct app *app) { return !in_hand(app) && !app->match->view_only && (game_can_redo(&app->match->game) || play_may_leave_again(app)); }
+static bool can_redo(const struct app *app)
+{
+  return !in_hand(app) && !app->match->view_only && (game_can_redo(&app->match->game) || play_may_leave_again(app));
+}
 
-/* A turn begins with all its time, and whoever lost on time, and goes on all the same, needs some. A computer that plays on for somebody among several never has any. */
+/* A turn begins with all its time, and whoever lost on time, and goes on all the same, needs some. A computer that plays on for somebody among
+   several never has any. */
 static void give_time(struct match *match)
 {
   for (int p = 0; p < match->rules->player_count; p++)

@@ -52,8 +52,12 @@ void progress_read(struct progress *progress, char *text, struct strbuf *faults)
   while (keyed_next(&keyed)) {
     char *rest = keyed.value, *exercise = keyed_word(&rest), *more = keyed_word(&rest);
     bool fits = exercise && !more && strlen(keyed.key) + 1 < sizeof keyed.key && strlen(exercise) < EXERCISE_SIZE;
-    if (fits) progress_add(progress, keyed.key, exercise);
-    else told_add(faults, "error.line_exercise", "line {line:%d}: the id of a game and the name of one exercise were expected", keyed.line), strbuf_add_char(faults, '\n');
+    if (fits) {
+      progress_add(progress, keyed.key, exercise);
+      continue;
+    }
+    told_add(faults, "error.line_exercise", "line {line:%d}: the id of a game and the name of one exercise were expected", keyed.line);
+    strbuf_add_char(faults, '\n');
   }
 }
 

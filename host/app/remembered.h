@@ -1,5 +1,6 @@
 /* What was chosen last for each variant, so that the next game is set up like the one before. It stands in the file `choices` among the
-   settings (app/remembered_file.h), as lines (base/keyed.h): "game <id>" begins what is said of a variant. Games whose variant is not there now stay in it; of what a variant no longer has, only that is dropped. */
+   settings (app/remembered_file.h), as lines (base/keyed.h): "game <id>" begins what is said of a variant. Games whose variant is not there
+   now stay in it; of what a variant no longer has, only that is dropped. */
 #ifndef SALTO_APP_REMEMBERED_H
 #define SALTO_APP_REMEMBERED_H
 

@@ -57,8 +57,8 @@ void saving_look_again(struct app *app); /* a file was written by others here: t
 
 /* ---- for the home screen ---- */
 
-/* The newest games on the disk, newest first, those that cannot be read last; NULL while they are first read. Ask in each frame that shows them: what changed is read again then,
-   and the window draws once more when it is there. Borrowed until the next frame. */
+/* The newest games on the disk, newest first, those that cannot be read last; NULL while they are first read. Ask in each frame that shows
+   them: what changed is read again then, and the window draws once more when it is there. Borrowed until the next frame. */
 const struct stored_list *saving_list(struct app *app);
 
 /* Which of them are shown as a page of STORE_SHOWN, counted from the newest, 0; it is read in a while, and until then saving_page is as it was.

@@ -48,7 +48,8 @@ static void draw_head(struct app *app, const struct home_layout *layout)
   gfx_art(ui->gfx, key_text(KEY_START, "emblem"), layout->emblem, 1, paint_emblem, NULL);
   ui_label(ui, STYLE_TITLE, layout->title, ALIGN_LEFT, app->theme->ink, app_text(app, "ui.title"));
   const char *name = app_text(app, "ui.choose.search");
-  unsigned events = ui_field(ui, search_id(), layout->search, &app->home.search, &(struct field_look){name, name, ICON_SEARCH, app_text(app, "ui.choose.clear"), false});
+  const struct field_look look = {name, name, ICON_SEARCH, app_text(app, "ui.choose.clear"), false};
+  unsigned events = ui_field(ui, search_id(), layout->search, &app->home.search, &look);
   if (events & FIELD_CHANGED) ui_scroll_to(ui, ui_id("games", 0), 0);
   if (events & FIELD_CHANGED) home_tell_found(app, edit->text);
   if (events & FIELD_ENTERED && *edit->text) home_open_first(app, edit->text);

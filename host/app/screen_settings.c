@@ -217,8 +217,10 @@ static void sample_pieces(struct page *page)
   struct theme shown = app->look;
   shown.patterns = page->now.patterns;
   struct rect at = row(page, 36);
-  for (int i = 0; !page->measure && i < 6; i++)
-    piece_draw(&page->app->gfx, paint_for(&shown, paint_numbered(&shown, i), MAX_PLAYERS), false, false, (double)(at.x + 18 + (float)i * 40), (double)(at.y + 18), 15);
+  for (int i = 0; !page->measure && i < 6; i++) {
+    const struct paint *paint = paint_for(&shown, paint_numbered(&shown, i), MAX_PLAYERS);
+    piece_draw(&page->app->gfx, paint, false, false, (double)(at.x + 18 + (float)i * 40), (double)(at.y + 18), 15);
+  }
   space(page, 12);
 }
 

@@ -57,7 +57,8 @@ static void draw_typed(struct setup_page *page)
   setup_space(page, 8);
   struct rect at = setup_row(page, 44);
   const char *about = app_text(app, "ui.setup.position");
-  const struct field_look look = {about, app_text(app, "ui.setup.position_empty"), ICON_COUNT, app_text(app, "ui.setup.position_clear"), s->start.wrong && *s->typed.edit.text};
+  const char *empty = app_text(app, "ui.setup.position_empty"), *clear = app_text(app, "ui.setup.position_clear");
+  const struct field_look look = {about, empty, ICON_COUNT, clear, s->start.wrong && *s->typed.edit.text};
   unsigned events = page->measure ? 0 : ui_field(&app->ui, ui_id("position", 0), at, &s->typed, &look);
   bool pasted = strlen(s->typed.edit.text) > strlen(s->game.start_text) + 1;
   s->say_wrong |= events & FIELD_ENTERED || (events & FIELD_CHANGED && pasted); /* what is still typed need not be right */

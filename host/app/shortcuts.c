@@ -57,7 +57,10 @@ static void add_caps(struct line *line, char names[][KEY_NAME_SIZE], int count)
   }
 }
 
-static float cap_w(const struct app *app, const char *name) { return fmaxf(cap_h, ceilf((float)text_width(app->lettering, STYLE_LABEL_STRONG, name) + 2 * cap_pad)); }
+static float cap_w(const struct app *app, const char *name)
+{
+  return fmaxf(cap_h, ceilf((float)text_width(app->lettering, STYLE_LABEL_STRONG, name) + 2 * cap_pad));
+}
 
 static float caps_w(const struct app *app, const struct line *line)
 {

@@ -155,9 +155,10 @@ static const struct {
 } spoken[] = {
   {"prompt", 0, NULL},   {"refused", 0, NULL}, {"result", 0, NULL}, {"placed", 0, NULL},   {"ask", 0, NULL},      {"note", 0, NULL},
   {"script", 0, NULL},   {"task", 1, NULL},    {"hint", 0, NULL},   {"wrong", 0, NULL},    {"done", 0, NULL},     {"failed", 0, NULL},
-     {"unsaved", 0, NULL}, {"message", 0, NULL},  {"look", 1, NULL},   {"trouble", 0, NULL},  {"unopened", 0, NULL}, {"hinted", 0, "ui.play.hint"},
-  {"standing", 0, NULL}, {"state", 0, NULL}, {"pieces", 0, NULL}, {"low", 1, NULL}, {"start", 0, NULL}, {"found", 1, NULL}, {"undo", 0, NULL}, {"redo", 0, NULL}, {"removed", 0, "ui.choose.removed"}, {"new", 0, NULL},
-  {"flip", 0, NULL}, {"rotate", 0, NULL}, {"assessed", 1, NULL}, {"reason", 0, NULL},
+  {"unsaved", 0, NULL},  {"message", 0, NULL}, {"look", 1, NULL},   {"trouble", 0, NULL},  {"unopened", 0, NULL}, {"hinted", 0, "ui.play.hint"},
+  {"standing", 0, NULL}, {"state", 0, NULL},   {"pieces", 0, NULL}, {"low", 1, NULL},      {"start", 0, NULL},    {"found", 1, NULL},
+  {"undo", 0, NULL},     {"redo", 0, NULL},    {"new", 0, NULL},    {"removed", 0, "ui.choose.removed"},          {"flip", 0, NULL},
+  {"rotate", 0, NULL},   {"assessed", 1, NULL}, {"reason", 0, NULL},
 };
 
 /* Others have a text for each value: "ui.keys.say.<word>.<value>", which may have a {game} in it. */

@@ -6,7 +6,8 @@
 /* What is joined wrongly, and how it is said. A row holds only before a blank or at the end, where a name of a file does not go on. To add one: a row. */
 static const struct {
   const char *joined, *said;
-} repairs[] = {{" …:", ":"}, {"…:", ":"}, {"….", "…"}, {"..", "."}, {".,", ","}, {"?.", "?"}, {"!.", "!"}, {":.", ":"}, {".:", ":"}, {",.", "."}, {",,", ","}};
+} repairs[] = {{" …:", ":"}, {"…:", ":"}, {"….", "…"}, {"..", "."}, {".,", ","}, {"?.", "?"},
+             {"!.", "!"},  {":.", ":"}, {".:", ":"},  {",.", "."}, {",,", ","}};
 
 static bool ends_here(char c) { return c == '\0' || c == ' ' || c == '\n'; }
 

@@ -301,7 +301,9 @@ const char *app_text(const struct app *app, const char *key) { return text_get(a
 const char *app_game_name(const struct app *app)
 {
   const struct match *match = app_shown_match(app);
-  const struct variant *variant = app->screen == APP_SETUP ? app->setting_up.game.variant : app->screen == APP_BOOK ? app->reading : match ? match->variant : NULL;
+  const struct variant *variant = match ? match->variant : NULL;
+  if (app->screen == APP_SETUP) variant = app->setting_up.game.variant;
+  else if (app->screen == APP_BOOK) variant = app->reading;
   struct words words = app_words(app, variant);
   return variant ? words_get(&words, "name") : "";
 }

@@ -70,7 +70,8 @@ struct colour colour_mix(struct colour a, struct colour b, double k)
 struct colour colour_over(struct colour under, struct colour over)
 {
   double k = over.a / 255.0;
-  return (struct colour){(uint8_t)(under.r + (over.r - under.r) * k), (uint8_t)(under.g + (over.g - under.g) * k), (uint8_t)(under.b + (over.b - under.b) * k), 255};
+  return (struct colour){(uint8_t)(under.r + (over.r - under.r) * k), (uint8_t)(under.g + (over.g - under.g) * k),
+                         (uint8_t)(under.b + (over.b - under.b) * k), 255};
 }
 
 static double linear(uint8_t channel)

@@ -39,7 +39,8 @@ struct theme {
   struct colour ground, surface, raised, line, ink, muted, accent, accent_soft, on_accent, danger;
   struct colour last;            /* the last turn; its strength on the board is in `last.a` */
   struct colour way;             /* dots along it */
-  struct colour board, grid, rim, hole, hollow; /* hollow: the shade inside a hole, lines that join holes; grid: lines between squares, and those in play where there are two kinds */
+  struct colour board, grid, rim, hole, hollow; /* grid: lines between squares, and those in play where there are two kinds;
+                                                   hollow: the shade inside a hole, lines that join holes */
   struct colour pale;            /* the squares nobody plays on */
   struct wood wood;
   struct paint paint[PAINTS], bare[PAINTS]; /* bare: without signs */

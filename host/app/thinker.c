@@ -96,7 +96,8 @@ static void think(struct thinker *thinker, struct question *question, struct sea
   struct watch watch = {thinker, question->number};
   const struct search_job job = {
     .rules = thinker->rules, .before = question->before, .before_count = question->before_count, .position = &question->position,
-    .limits = question->limits, .rules_of = thread_rules_of, .rules_context = &thinker->more, .tables = thinker->endings, .memory = thinker->memory, .stop = &thinker->stop, .progress = progress, .context = &watch,
+    .limits = question->limits, .rules_of = thread_rules_of, .rules_context = &thinker->more, .tables = thinker->endings, .memory = thinker->memory,
+    .stop = &thinker->stop, .progress = progress, .context = &watch,
   };
   if (!search_run(out, &job)) error_tell(err, "error.no_turn", "there is no legal turn");
   if (!thinker->endings) return;

@@ -90,7 +90,8 @@ bool touch_event(struct app *app, const SDL_TouchFingerEvent *event)
   case SDL_FINGERUP:
     if (!first) return false;
     touch->down = false;
-    changed = touch->mode <= TOUCH_DRAG && input_button(app, touch->mode == TOUCH_TAP ? touch->start_x : x, touch->mode == TOUCH_TAP ? touch->start_y : y, false);
+    if (touch->mode == TOUCH_TAP) x = touch->start_x, y = touch->start_y;
+    changed = touch->mode <= TOUCH_DRAG && input_button(app, x, y, false);
     return input_motion(app, -1, -1) || changed; /* nothing is pointed at any more */
   default: return false;
   }

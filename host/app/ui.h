@@ -139,7 +139,8 @@ void ui_layer_end(struct ui *ui);
 /* ---- what a new sort of widget is made of ---- */
 uint64_t ui_id(const char *name, int number);
 
-/* Takes part in pointing and focus; true when it was used. What has the focus of the keyboard keeps it when it is not enabled any more. For whoever draws a widget of a new sort; the ring is ui_focus_ring. */
+/* Takes part in pointing and focus; true when it was used. What has the focus of the keyboard keeps it when it is not enabled any more. For
+   whoever draws a widget of a new sort; the ring is ui_focus_ring. */
 bool ui_takes_part(struct ui *ui, uint64_t id, struct rect at, enum ui_role role, const char *label, bool enabled);
 void ui_focus_ring(struct ui *ui, uint64_t id, struct rect at, double radius);
 /* A place that only the keyboard goes to, as the board, whose cells are clicked without being widgets. True when Enter was pressed on it. */

@@ -56,7 +56,8 @@ static void draw_text(struct ui *ui, struct rect at, const char *text, struct co
     memcpy(piece, text, n);
     piece[n] = '\0';
     float w = (float)text_width(ui->lettering, STYLE_BODY, piece);
-    if (at.x + w > ui->clip.x && at.x < rect_right(ui->clip)) text_draw(ui->lettering, ui->gfx, STYLE_BODY, rect_of(at.x, at.y, w + 2, at.h), ALIGN_LEFT, colour, piece);
+    bool seen = at.x + w > ui->clip.x && at.x < rect_right(ui->clip);
+    if (seen) text_draw(ui->lettering, ui->gfx, STYLE_BODY, rect_of(at.x, at.y, w + 2, at.h), ALIGN_LEFT, colour, piece);
     at.x += w, text += n;
   }
 }
@@ -104,7 +105,8 @@ static void draw_content(struct ui *ui, struct rect in, struct field *field)
 static void follow_pointer(struct ui *ui, uint64_t id, struct field *field, float text_x, bool used)
 {
   bool held = ui->held == id;
-  if (held || (used && !ui->typing.followed && !ui->keyboard)) edit_put(&field->edit, place_at(ui, field->edit.text, ui->x - text_x), held && ui->typing.followed);
+  bool begins = used && !ui->typing.followed && !ui->keyboard;
+  if (held || begins) edit_put(&field->edit, place_at(ui, field->edit.text, ui->x - text_x), held && ui->typing.followed);
   ui->typing.followed = held;
 }
 

@@ -104,7 +104,8 @@ static bool open_window(struct window *win, const struct app_options *options, s
   win->desktop = options->scale > 0 ? options->scale : desktop_scale();
   SDL_Rect room = {0, 0, 1280, 800};
   SDL_GetDisplayUsableBounds(0, &room);
-  int w = options->width > 0 ? options->width : (int)fmin(1280 * win->desktop, room.w), h = options->height > 0 ? options->height : (int)fmin(800 * win->desktop, room.h);
+  int w = options->width > 0 ? options->width : (int)fmin(1280 * win->desktop, room.w);
+  int h = options->height > 0 ? options->height : (int)fmin(800 * win->desktop, room.h);
   win->window = SDL_CreateWindow("Salto", SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED, w, h, SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI);
   if (!win->window) return desktop_error(err);
   emblem_show(win->window);
@@ -136,7 +137,9 @@ static void count_frame(struct window *win, bool moves)
 static void tell_pace(const struct window *win, const struct app *app)
 {
   double ms = (double)SDL_GetPerformanceFrequency() / 1000;
-  if (win->pace.frames) narrate(app, "frames", "%d %.0f %.1f %.0f", win->pace.frames, (double)win->pace.sum / ms, (double)win->pace.most / ms, (double)win->pace.busy_us / 1e3);
+  if (!win->pace.frames) return;
+  double sum = (double)win->pace.sum / ms, most = (double)win->pace.most / ms, busy = (double)win->pace.busy_us / 1e3;
+  narrate(app, "frames", "%d %.0f %.1f %.0f", win->pace.frames, sum, most, busy);
 }
 
 /* Input methods, and keyboards on the screen, are asked for only where something can be typed. */
