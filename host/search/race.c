@@ -11,22 +11,24 @@ enum {
 
 /* ---- distances ---- */
 
+/* Whether a step from the cell comes to one that is `steps` away. */
+static bool steps_to(const uint8_t distance[MAX_CELLS], const struct board *board, uint16_t directions, int cell, int steps)
+{
+  for (int d = 0; d < board->direction_count; d++)
+    if (directions >> d & 1 && board->next[d][cell] >= 0 && distance[board->next[d][cell]] == steps) return true;
+  return false;
+}
+
 void distances_to(uint8_t out[MAX_CELLS], const struct rules *rules, uint16_t directions, const struct bits *goal)
 {
-  const struct board *board = &rules->board;
-  int queue[MAX_CELLS], head = 0, tail = 0;
+  const struct bits *cells = &rules->board.cells;
   memset(out, FAR_AWAY, MAX_CELLS);
-  for (int c = bits_next(goal, 0); c >= 0; c = bits_next(goal, c + 1)) out[c] = 0, queue[tail++] = c;
-  while (head < tail) {
-    int to = queue[head++];
-    for (int c = bits_next(&board->cells, 0); c >= 0; c = bits_next(&board->cells, c + 1)) {
-      if (out[c] != FAR_AWAY) continue;
-      for (int d = 0; d < board->direction_count; d++)
-        if (directions >> d & 1 && board->next[d][c] == to) {
-          out[c] = (uint8_t)(out[to] + 1), queue[tail++] = c;
-          break;
-        }
-    }
+  for (int c = bits_next(goal, 0); c >= 0; c = bits_next(goal, c + 1)) out[c] = 0;
+  bool any = true;
+  for (int steps = 0; any && steps + 1 < FAR_AWAY; steps++) {
+    any = false;
+    for (int c = bits_next(cells, 0); c >= 0; c = bits_next(cells, c + 1))
+      if (out[c] == FAR_AWAY && steps_to(out, &rules->board, directions, c, steps)) out[c] = (uint8_t)(steps + 1), any = true;
   }
 }
 
