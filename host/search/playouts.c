@@ -19,8 +19,10 @@ enum {
 
 /* How strongly what was seldom tried is tried again; by how much an untried turn is thought to be worse than the one before it. */
 static const double CURIOSITY = 1.5, WORSE = 0.05;
-/* First place is what counts; that, and by how much, so that who cannot be first any more still plays. */
+/* First place is what counts; that, and how much is gained of what is still to come, so that who cannot be first any more still plays. */
 static const double PLACE = 0.8, AHEAD = 0.3;
+/* About what one playout is off the average by: as much as a place. */
+static const double DOUBT = 0.4;
 
 struct node {
   struct turn turn;  /* that leads here */
@@ -36,7 +38,8 @@ struct playouts {
   int count, capacity;
   struct hauls *hauls; /* owned workspace */
   struct random random;
-  double points;      /* in the whole game */
+  int to_come;        /* points still on the board */
+  int margin[MAX_PLAYERS]; /* now */
 };
 
 struct playouts *playouts_new(struct tree *tree, struct sample *sample, size_t bytes)
@@ -52,8 +55,8 @@ struct playouts *playouts_new(struct tree *tree, struct sample *sample, size_t b
   p->capacity = 1 + SAMPLED_TURNS + (int)(bytes / sizeof *p->node);
   p->node = memory_new((size_t)p->capacity, sizeof *p->node);
   p->hauls = memory_new(1, sizeof *p->hauls);
-  p->points = bits_count(&all);
-  for (int i = 0; i < tree->rules->player_count; i++) p->points += start->score[i];
+  p->to_come = bits_count(&all);
+  for (int i = 0; i < tree->rules->player_count; i++) p->margin[i] = evaluate_margin(tree->rules, start, i);
   random_seed(&p->random, hash_mix(start->key, tree->job->limits.seed + (uint64_t)tree->number));
   p->node[0].first = 1, p->node[0].count = sample->count;
   p->count = 1 + sample->count;
@@ -76,6 +79,12 @@ int64_t sample_visits(const struct sample *sample)
   int64_t visits = 0;
   for (int i = 0; i < sample->count; i++) visits += atomic_load_explicit(&sample->of[i].visits, memory_order_relaxed);
   return visits;
+}
+
+double sampled_worth(const struct sampled *sampled)
+{
+  double visits = (double)atomic_load_explicit(&sampled->visits, memory_order_relaxed);
+  return (double)atomic_load_explicit(&sampled->worth, memory_order_relaxed) / ONE / visits - DOUBT / sqrt(visits);
 }
 
 /* ---- the tree ---- */
@@ -169,7 +178,7 @@ static double worth_of(const struct playouts *p, const struct position *end, int
 {
   int margin = evaluate_margin(p->tree->rules, end, player), as_good = 1;
   for (int q = 0; q < p->tree->rules->player_count; q++) as_good += q != player && end->score[q] == end->score[player];
-  return (margin < 0 ? 0 : PLACE / as_good) + AHEAD * margin / p->points;
+  return (margin < 0 ? 0 : PLACE / as_good) + AHEAD * (margin - p->margin[player]) / p->to_come;
 }
 
 static void learn(struct playouts *p, const int path[SEARCH_PLIES], int length, const struct position *end)

@@ -34,6 +34,8 @@ struct playouts *playouts_new(struct tree *tree, struct sample *sample, size_t b
 void playouts_free(struct playouts *playouts); /* NULL is fine */
 int playouts_permill(const struct playouts *playouts); /* how full the room for the tree is */
 int64_t sample_visits(const struct sample *sample); /* playouts of all threads */
+/* What came of a turn that was visited, on average, less what may be chance where it was seldom visited. */
+double sampled_worth(const struct sampled *sampled);
 /* Until there are so many of all threads. False: it was stopped. */
 bool playouts_run(struct playouts *playouts, int64_t wanted);
 /* What follows turn number `i` of the sample, without that turn, as far as it was played often. */

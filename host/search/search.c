@@ -5,6 +5,7 @@
 #include "search/candidates.h"
 #include "search/playouts.h"
 
+#include <math.h>
 #include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
@@ -17,6 +18,7 @@ struct root_turn {
   int back;         /* in a stale game, how far it goes back (search/stale.h): of turns that are as good the one that does most is played */
   int sampled;      /* its number in the sample + 1; 0: it is not in it */
   int64_t visits;   /* playouts that began with it */
+  double worth;     /* in these, on average, less what may be chance */
   struct variation line;
 };
 
@@ -140,15 +142,29 @@ static int by_visits(const void *a, const void *b)
   return x->sampled - y->sampled;
 }
 
-/* The turn that was played most often is the best, as it is what the playouts came back to. What is told is its margin on average, and of
-   the others never more. */
+static int by_worth(const void *a, const void *b)
+{
+  const struct root_turn *x = a, *y = b;
+  if (x->worth > y->worth || x->worth < y->worth) return x->worth < y->worth ? 1 : -1;
+  return by_visits(a, b);
+}
+
+static void take_visits(struct root_turn *r, const struct sample *sample)
+{
+  const struct sampled *sampled = r->sampled ? &sample->of[r->sampled - 1] : NULL;
+  r->visits = sampled ? atomic_load_explicit(&sampled->visits, memory_order_relaxed) : 0;
+  r->worth = r->visits ? sampled_worth(sampled) : -INFINITY;
+}
+
+/* The turn that was played most often is the best, as it is what the playouts came back to; of the others each is as good as what came of it.
+   What is told is the margin on average, and of the others never more. */
 static void rank_sampled(struct root *root, struct tree *tree)
 {
   struct sample *sample = tree->team->sample;
   if (sample_visits(sample) < FIRST_PLAYOUTS) return; /* too few to tell */
-  for (size_t i = 0; i < root->count; i++)
-    if (root->turn[i].sampled) root->turn[i].visits = atomic_load_explicit(&sample->of[root->turn[i].sampled - 1].visits, memory_order_relaxed);
+  for (size_t i = 0; i < root->count; i++) take_visits(&root->turn[i], sample);
   qsort(root->turn, root->count, sizeof *root->turn, by_visits);
+  qsort(root->turn + 1, root->count - 1, sizeof *root->turn, by_worth);
   int most = WON_AT_ALL;
   for (size_t i = 0; i < root->count; i++) {
     struct root_turn *r = &root->turn[i];

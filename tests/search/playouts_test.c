@@ -1,6 +1,8 @@
 /* The search of a harvest of three: each player is taken to go for its own first place, not all against the one who asks. */
 #include "search/thinking.h"
 
+#include <stdio.h>
+
 enum { PLAYERS = 3, A_SHARE = 15 /* more than margins make up for */ };
 
 struct worth { /* at the end of the game, by player: first place (60, shared where it is shared) and the margin to the best other */
@@ -95,6 +97,28 @@ static void the_others_play_for_themselves(void **state)
   }
 }
 
+/* Who cannot be first any more loses by as little as may be: here all three turns lose, by two, three and four. */
+static void a_lost_game_is_lost_by_little(void **state)
+{
+  (void)state;
+  static const struct {
+    int players;
+    const char *scores;
+  } rows[] = {{3, "12,16,9"}, {4, "12,16,9,12"}};
+  for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+    char position[200];
+    snprintf(position, sizeof position, "1/2/3/m1m1/4m8/12/3m7/m8m/9/10/2m7m/12/3m9/m2m/3/2/1 r %s", rows[i].scores);
+    struct match *match = fixture_match("capture-chinese-checkers", rows[i].players, position);
+    for (int depth = 3; depth <= 6; depth++) {
+      struct search_info *info = thinking_of(match, &(struct search_limits){.depth = depth, .lines = SEARCH_LINES});
+      assert_int_equal(info->line_count, 3);
+      for (int k = 0; k < 3; k++) assert_int_equal(info->line[k].score, -200 - 100 * k);
+      free(info);
+    }
+    match_free(match);
+  }
+}
+
 static void same_turn(const struct search_limits *limits)
 {
   struct match *match = fixture_match("capture-chinese-checkers", PLAYERS, NULL);
@@ -137,7 +161,7 @@ int main(void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test(the_others_play_for_themselves),
-    cmocka_unit_test(same_seed_same_turn),
+    cmocka_unit_test(a_lost_game_is_lost_by_little), cmocka_unit_test(same_seed_same_turn),
     cmocka_unit_test(threads_play_together),
   };
   return cmocka_run_group_tests(tests, fixture_set_up, fixture_tear_down);

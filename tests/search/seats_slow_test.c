@@ -1,35 +1,18 @@
 /* How the search does at a table of three or more: one seat plays a level, all others a lower one, and the seat goes round; each opening by
    chance is played once from every seat. A few games here, so that a fault is seen; for figures: SALTO_GAMES, SALTO_ONLY=<variant>,
    SALTO_PLAYERS, SALTO_ONE and SALTO_OTHERS (levels), SALTO_NODES (for the level without limits). */
-#include "match/fixture.h"
+#include "thinking.h"
 
-#include "base/memory.h"
 #include "search/chance.h"
-#include "search/search.h"
 
 #include <math.h>
-#include <stdlib.h>
 
 enum { TURNS = 1500 };
 
-static int from_environment(const char *name, int otherwise)
-{
-  const char *value = getenv(name);
-  return value ? atoi(value) : otherwise;
-}
-
 static void choose(struct turn *turn, struct path *path, const struct match *match, int level, uint64_t seed)
 {
-  const struct game *game = &match->game;
-  struct position *before = memory_new((size_t)game->count + 1, sizeof *before);
-  for (int i = 0; i < game->count; i++) before[i] = game->played[i].before;
-  struct search_info *info = memory_new(1, sizeof *info);
-  const struct search_job job = {.rules = match->rules, .before = before, .before_count = game->count, .position = &game->now,
-                                 .limits = {.level = level, .nodes = (uint64_t)from_environment("SALTO_NODES", 0), .seed = seed, .hash_mb = 4}};
-  assert_true(search_run(info, &job));
-  *turn = info->line[0].turn[0], *path = info->line[0].path[0];
-  free(info);
-  free(before);
+  uint64_t nodes = (uint64_t)from_environment("SALTO_NODES", 0);
+  thinking_choose(turn, path, match, &(struct search_limits){.level = level, .nodes = nodes, .seed = seed, .hash_mb = 4});
 }
 
 static void open_game(struct match *match, uint64_t seed)
