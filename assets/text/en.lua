@@ -937,6 +937,7 @@ return {
       removed = "{why}; the table of {slice} and those that build on it were removed, and the same command makes them anew",
       kept    = "{why}; the table is wrong and must be removed: {path}",
       folder  = "{path}: the name is too long",
+      circle  = "tables are for games in which no piece can be promoted back to what it was",
       many    = "{slice}: there are too many positions",
       memory  = "{slice}: the table needs {gb} GB of memory, and this machine has {has}",
       owned   = "tables are for games in which pieces belong to the players",

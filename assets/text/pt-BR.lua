@@ -938,6 +938,7 @@ return {
       removed = "{why}; a tabela de {slice} e as que se apoiam nela foram removidas, e o mesmo comando as faz de novo",
       kept    = "{why}; a tabela está errada e precisa ser removida: {path}",
       folder  = "{path}: o nome é longo demais",
+      circle  = "só há tabelas para jogos em que nenhuma peça pode ser promovida de volta ao que era",
       many    = "{slice}: há posições demais",
       memory  = "{slice}: a tabela precisa de {gb} GB de memória, e esta máquina tem {has}",
       owned   = "só há tabelas para jogos em que as peças são dos jogadores",

@@ -1,5 +1,7 @@
 #include "app/flight.h"
 
+#include "core/crowning.h"
+
 #include <math.h>
 #include <string.h>
 
@@ -42,10 +44,9 @@ static int kind_after(const struct flight *flight, const struct rules *rules, in
   const struct turn *turn = &flight->turn;
   if (turn->kind == turn->before) return turn->before;
   if (hops == flight->path.length - 1 && (flight->ends || rules->mid_chain == CROWN_AT_ONCE)) return turn->kind;
-  if (rules->mid_chain != CROWN_AT_ONCE) return turn->before;
-  for (int i = 1; i <= hops; i++)
-    if (bits_has(&rules->player[flight->before.side].promotion, flight->path.cell[i])) return turn->kind;
-  return turn->before;
+  int kind = turn->before;
+  for (int i = 1; i <= hops; i++) kind = kind_after_hop(rules, flight->before.side, kind, flight->path.cell[i]);
+  return kind;
 }
 
 static void show_after(const struct flight *flight, const struct rules *rules, int hops, struct position *out)

@@ -1,5 +1,6 @@
 #include "core/chain.h"
 
+#include "core/crowning.h"
 #include "core/kernel.h"
 #include "core/routes.h"
 
@@ -42,12 +43,6 @@ bool chain_begin(struct chain *chain, const struct rules *rules, const struct po
 
 int chain_raw_hops(const struct chain *chain, struct hop out[MAX_HOPS]) { return chain->rules->kernel->hops(chain->rules, chain, false, out); }
 
-static bool crowned_here(const struct chain *chain)
-{
-  const struct rules *rules = chain->rules;
-  return rules->kind[chain->kind].promotes_to != NO_KIND && bits_has(&rules->player[chain->position.side].promotion, chain->at);
-}
-
 void chain_push(struct chain *chain, const struct hop *hop)
 {
   const struct rules *rules = chain->rules;
@@ -55,6 +50,8 @@ void chain_push(struct chain *chain, const struct hop *hop)
   chain->at = hop->to;
   chain->direction = hop->direction;
   bits_add(&chain->visited, hop->to);
+  if (rules->mid_chain == CROWN_STOPS && crowned_at(rules, chain->position.side, chain->kind, hop->to)) chain->over = true;
+  chain->kind = (uint8_t)kind_after_hop(rules, chain->position.side, chain->kind, hop->to); /* a step that is the whole turn is no other landing */
   if (hop->over == NO_CELL) {
     chain->stepped = chain->over = true;
     return;
@@ -64,8 +61,7 @@ void chain_push(struct chain *chain, const struct hop *hop)
     chain->order[bits_count(&chain->captured)] = (uint8_t)hop->over;
     bits_add(&chain->captured, hop->over);
   }
-  if (rules->chain == CHAIN_SINGLE || (rules->mid_chain == CROWN_STOPS && crowned_here(chain))) chain->over = true;
-  else if (rules->mid_chain == CROWN_AT_ONCE && crowned_here(chain)) chain->kind = rules->kind[chain->kind].promotes_to;
+  if (rules->chain == CHAIN_SINGLE) chain->over = true;
 }
 
 /* ---- the duty to capture ---- */
@@ -124,7 +120,7 @@ struct turn chain_turn(const struct chain *chain)
 {
   struct turn turn = {.captured = chain->captured, .node = NO_ROUTE, .type = chain->stepped ? TURN_STEP : TURN_JUMP, .from = chain->from, .to = chain->at};
   turn.before = chain->before;
-  turn.kind = crowned_here(chain) ? chain->rules->kind[chain->kind].promotes_to : chain->kind;
+  turn.kind = (uint8_t)(chain->path.length < 2 ? chain->kind : kind_after_chain(chain->rules, chain->position.side, chain->kind, chain->at));
   return turn;
 }
 

@@ -134,14 +134,9 @@ static inline struct turn *write_turn(struct turn_list *list, enum turn_type typ
   return t;
 }
 
-static inline int kind_at_end(const struct generation *g, int kind, int cell)
-{
-  return crowned_at(&g->v, kind, cell) ? g->v.rules->kind[kind].promotes_to : kind;
-}
-
 static inline void add_step(struct generation *g, int from, int to, int kind)
 {
-  write_turn(g->list, TURN_STEP, from, to, kind, kind_at_end(g, kind, to), set_none());
+  write_turn(g->list, TURN_STEP, from, to, kind, kind_after_step(g->v.rules, g->v.side, kind, to), set_none());
   g->list->count++;
 }
 
@@ -162,9 +157,9 @@ static inline void add_turn(struct generation *g, uint32_t route, enum turn_type
     g->list->complete = false;
     return;
   }
-  struct turn *t = write_turn(g->list, type, g->from, r->at, g->before, kind_at_end(g, r->kind, r->at), captured);
+  struct turn *t = write_turn(g->list, type, g->from, r->at, g->before, kind_after_chain(rules, g->v.side, r->kind, r->at), captured);
   t->score = score, t->node = route;
-  bool is_step_too = type == TURN_JUMP && quiet && set_has(&g->stepped_to, r->at) && t->kind == kind_at_end(g, g->before, r->at);
+  bool is_step_too = type == TURN_JUMP && quiet && set_has(&g->stepped_to, r->at) && t->kind == kind_after_step(rules, g->v.side, g->before, r->at);
   if (is_step_too) return;
   bool state_is_finer = rules->no_turning_back || (rules->cells_once && !g->cell_is_state);
   if ((g->recurs || (state_is_finer && r->hops > 1)) && turn_is_listed(g)) return;
@@ -189,8 +184,7 @@ static inline uint32_t add_route(struct generation *g, uint32_t parent, const st
   memcpy(g->tree->sets + (size_t)index * 2 * WIDTH + WIDTH, visited.word, sizeof visited);
   r->parent = parent, r->at = hop->to, r->hops = (uint8_t)(p->hops + 1);
   r->direction = rules->no_turning_back && hop->over != NO_CELL ? hop->direction : ANY_DIRECTION;
-  r->kind = p->kind;
-  if (rules->mid_chain == CROWN_AT_ONCE && crowned_at(&g->v, p->kind, hop->to)) r->kind = rules->kind[p->kind].promotes_to;
+  r->kind = (uint8_t)kind_after_hop(rules, g->v.side, p->kind, hop->to);
   return index;
 }
 

@@ -23,7 +23,7 @@ static inline void dive_from(struct diving *d, const struct walk *w, int hop_cou
   int n = hop_count && ends_chain(v, w->kind, w->at) ? 0 : jumps_of(v, w, CAPTURES_ONLY, out);
   if (hop_count > d->most && (v->rules->chain == CHAIN_FREE || !n)) {
     d->most = hop_count, d->to = w->at, d->captured = w->captured;
-    d->kind = crowned_at(v, w->kind, w->at) ? v->rules->kind[w->kind].promotes_to : w->kind;
+    d->kind = kind_after_chain(v->rules, v->side, w->kind, w->at);
   }
   for (int h = 0; h < n && d->most < d->enough && --d->left > 0; h++) {
     struct walk next = after_capture(v, w, &out[h]);

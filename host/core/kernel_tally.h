@@ -26,7 +26,7 @@ static inline bool tally_end(struct tally *t, const struct view *v, const struct
     if (hop_count < t->best) return true;
     if (hop_count > t->best) t->best = hop_count, t->count = 0;
   }
-  int kind = crowned_at(v, w->kind, w->at) ? rules->kind[w->kind].promotes_to : w->kind;
+  int kind = kind_after_chain(rules, v->side, w->kind, w->at);
   for (int e = 0; hop_count > 1 && e < t->count; e++) {
     const struct chain_end *end = &t->end[e];
     if (end->from == w->from && end->to == w->at && end->kind == kind && set_equal(end->captured, w->captured)) return true;

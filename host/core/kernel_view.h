@@ -4,6 +4,7 @@
 #define SALTO_CORE_KERNEL_VIEW_H
 
 #include "core/chain.h"
+#include "core/crowning.h"
 #include "core/kernel_set.h"
 #include "core/routes.h"
 
@@ -52,11 +53,6 @@ static inline set targets_of(const struct view *v, const struct jump *jump)
   if (jump->over & OVER_OWN) t = v->mine;
   if (jump->over & OVER_ENEMY) t = set_or(t, v->theirs);
   return t;
-}
-
-static inline bool crowned_at(const struct view *v, int kind, int cell)
-{
-  return v->rules->kind[kind].promotes_to != NO_KIND && bits_has(&v->rules->player[v->side].promotion, cell);
 }
 
 #define EACH_DIRECTION(d, mask) for (unsigned rest_ = (mask), d; rest_ && (d = (unsigned)__builtin_ctz(rest_), true); rest_ &= rest_ - 1)
@@ -156,7 +152,7 @@ static inline struct walk first_walk(int at, int kind)
 /* Whether the rules end a chain with the hop that brought the piece, of this kind before it landed, to this cell. */
 static inline bool ends_chain(const struct view *v, int kind, int cell)
 {
-  return v->rules->chain == CHAIN_SINGLE || (v->rules->mid_chain == CROWN_STOPS && crowned_at(v, kind, cell));
+  return v->rules->chain == CHAIN_SINGLE || (v->rules->mid_chain == CROWN_STOPS && crowned_at(v->rules, v->side, kind, cell));
 }
 
 /* The piece after a hop that captures, as the kind it goes on as. */
@@ -166,7 +162,7 @@ static inline struct walk after_capture(const struct view *v, const struct walk 
   next.at = hop->to, next.direction = hop->direction;
   set_add(&next.captured, hop->over);
   set_add(&next.visited, hop->to);
-  if (v->rules->mid_chain == CROWN_AT_ONCE && crowned_at(v, w->kind, hop->to)) next.kind = v->rules->kind[w->kind].promotes_to;
+  next.kind = kind_after_hop(v->rules, v->side, w->kind, hop->to);
   return next;
 }
 

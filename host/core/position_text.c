@@ -1,6 +1,7 @@
 #include "core/position.h"
 
 #include "base/utf8.h"
+#include "core/crowning.h"
 #include "core/outcome.h"
 #include "core/rules.h"
 
@@ -225,10 +226,9 @@ bool position_check(const struct position *position, const struct rules *rules, 
   for (int owner = 0; owner < rules->owner_count; owner++) {
     char player[TOLD_WORD_SIZE], name[TOLD_WORD_SIZE];
     for (int kind = 0; kind < rules->kind_count && rules->owned; kind++) {
-      if (rules->kind[kind].promotes_to == NO_KIND) continue;
       struct bits set = position_set(position, rules, owner, kind);
-      struct bits wrong = bits_and(set, &rules->player[owner].promotion);
-      int cell = bits_next(&wrong, 0);
+      int cell = bits_next(&set, 0);
+      while (cell >= 0 && may_stand_at(rules, owner, kind, cell)) cell = bits_next(&set, cell + 1);
       if (cell >= 0)
         return error_tell(err, "error.position.crowned", "a {player:@%s} {kind:@%s} cannot stand on {cell:%s}: it would have been crowned",
                           told_player(player, rules, owner), told_word(name, "kind", rules->kind[kind].name), rules->board.name[cell]);

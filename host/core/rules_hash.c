@@ -65,6 +65,7 @@ static void add_kind(struct hasher *h, const struct kind *kind)
   const struct rules *rules = h->rules;
   for (int owner = 0; owner < rules->owner_count; owner++) number(h, kind->letter[owner]);
   number(h, kind->promotes_to);
+  if (kind->king && kind->promotes_to != NO_KIND) text(h, "one grade a landing"); /* ladders of kinds once went by other rules */
   number(h, kind->value);
   number(h, kind->steps);
   number(h, kind->slides);

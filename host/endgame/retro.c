@@ -1,6 +1,7 @@
 #include "endgame/retro.h"
 
 #include "base/memory.h"
+#include "core/crowning.h"
 #include "core/outcome.h"
 #include "core/turn.h"
 #include "platform/machine.h"
@@ -193,10 +194,11 @@ static void tell(struct worker *w, uint64_t index)
   for (size_t i = 0; i < w->list.count; i++) {
     const struct turn *turn = &w->list.turn[i];
     int owner = position.side;
+    if (crowned_at(rules, owner, turn->before, turn->from)) continue; /* coming here it would have become another */
+    if (!may_stand_at(rules, owner, turn->before, turn->to)) continue;
     position_copy(&before, &position, rules);
     position_put(&before, rules, turn->from, NO_OWNER, 0);
     position_put(&before, rules, turn->to, owner, turn->before);
-    if (rules->kind[turn->before].promotes_to != NO_KIND && bits_has(&rules->player[owner].promotion, turn->to)) continue;
     hear(r, slice_index(&r->slice, &before), lost, w->plies);
   }
   if (rules->no_turn == NO_TURN_PASSES && !turns_exist(rules, &position)) hear(r, slice_index(&r->slice, &position), lost, w->plies);

@@ -1,12 +1,8 @@
 #include "endgame/slice.h"
 
-#include <string.h>
+#include "core/crowning.h"
 
-static bool is_allowed(const struct rules *rules, int set, int cell)
-{
-  int owner = set / rules->kind_count, kind = set % rules->kind_count;
-  return rules->kind[kind].promotes_to == NO_KIND || !bits_has(&rules->player[owner].promotion, cell);
-}
+#include <string.h>
 
 static void fill_binomials(struct slice *slice)
 {
@@ -29,7 +25,7 @@ bool slice_init(struct slice *slice, const struct rules *rules, const uint8_t co
     if (count[s] > SLICE_PIECES) return false;
     slice->count[s] = count[s];
     for (int c = bits_next(&rules->board.cells, 0); c >= 0; c = bits_next(&rules->board.cells, c + 1)) {
-      if (!is_allowed(rules, s, c)) continue;
+      if (!may_stand_at(rules, s / rules->kind_count, s % rules->kind_count, c)) continue;
       slice->ordinal[s][c] = (uint8_t)slice->cells[s];
       slice->cell[s][slice->cells[s]++] = (uint8_t)c;
     }

@@ -1,7 +1,7 @@
 /* All positions with the same pieces, numbered: a slice of a variant's endings. Two players.
 
    The number of a position is built from the sets of its pieces (by owner and kind), each told by which of its allowed cells it stands on;
-   a man is not allowed where it would have been crowned. Numbers in which two pieces share a cell name no position. The second half of the
+   a man is not allowed where he would have been crowned (core/crowning.h). Numbers in which two pieces share a cell name no position. The second half of the
    numbers are the same positions with the second player to move. */
 #ifndef SALTO_ENDGAME_SLICE_H
 #define SALTO_ENDGAME_SLICE_H

@@ -15,11 +15,21 @@ struct plan {
   int slices, capacity;
 };
 
+/* How often a piece of this kind can be promoted; MAX_KINDS where that has no end. */
+static int grades_above(const struct rules *rules, int kind)
+{
+  int grades = 0;
+  for (; grades < MAX_KINDS && rules->kind[kind].promotes_to != NO_KIND; grades++) kind = rules->kind[kind].promotes_to;
+  return grades;
+}
+
 static bool fits(const struct rules *rules, struct error *err)
 {
   if (rules->player_count != 2) return error_tell(err, "error.solve.players", "tables are for games of two, not of {count:%d}", rules->player_count);
   if (!rules->owned) return error_tell(err, "error.solve.owned", "tables are for games in which pieces belong to the players");
   if (rules->keeps_score) return error_tell(err, "error.solve.scores", "tables cannot tell who wins where captured pieces are counted");
+  for (int k = 0; k < rules->kind_count; k++)
+    if (grades_above(rules, k) == MAX_KINDS) return error_tell(err, "error.solve.circle", "tables are for games in which no piece can be promoted back to what it was");
   return !rules->play_on || error_tell(err, "error.solve.places", "tables cannot tell places; switch playing on off");
 }
 
@@ -32,11 +42,11 @@ static int owned_by(const struct rules *rules, const uint8_t count[MAX_SETS], in
   return sum;
 }
 
-/* Pieces that can still be promoted: the fewer, the nearer to the end. */
+/* Promotions that can still come: the fewer, the nearer to the end. */
 static int unpromoted(const struct rules *rules, const uint8_t count[MAX_SETS])
 {
   int sum = 0;
-  for (int s = 0; s < rules->set_count; s++) sum += rules->kind[s % rules->kind_count].promotes_to != NO_KIND ? count[s] : 0;
+  for (int s = 0; s < rules->set_count; s++) sum += grades_above(rules, s % rules->kind_count) * count[s];
   return sum;
 }
 

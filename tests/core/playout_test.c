@@ -43,6 +43,14 @@ static const struct {
     {"twin-jumps", 2, "chain=free no_turning_back=true"},
     {"twin-jumps", 2, "chain=forced no_turning_back=true"},
     {"twin-jumps", 2, "captures=true chain=free no_turning_back=true"},
+    {"pocket-ladder", 2, ""},
+    {"pocket-ladder", 2, "crowning=turn_end"},
+    {"pocket-ladder", 2, "crowning=stops"},
+    {"pocket-ladder", 2, "chain=single"},
+    {"pocket-ladder", 2, "chain=forced"},
+    {"pocket-ladder", 2, "chain=forced duty=most"},
+    {"pocket-ladder", 2, "chain=forced duty=most crowning=turn_end"},
+    {"pocket-ladder", 2, "chain=forced duty=most crowning=stops"},
 };
 
 /* ---- chains against the list ---- */

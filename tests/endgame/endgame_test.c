@@ -125,7 +125,7 @@ static void all_values_follow(void **state)
   static const struct {
     const char *id;
     int pieces;
-  } games[] = {{"pocket-crown", 3}, {"twin-jumps", 2}};
+  } games[] = {{"pocket-crown", 3}, {"twin-jumps", 2}, {"pocket-ladder", 2}};
   for (size_t g = 0; g < sizeof games / sizeof *games; g++) {
     struct match *match = match_of(games[g].id);
     struct error err;
@@ -145,7 +145,7 @@ static void all_values_follow(void **state)
 static void agrees_with_the_search(void **state)
 {
   (void)state;
-  static const char *const ids[] = {"english-draughts", "turkish-draughts", "pocket-row", "pocket-forced"};
+  static const char *const ids[] = {"english-draughts", "turkish-draughts", "pocket-row", "pocket-forced", "pocket-ladder"};
   for (size_t g = 0; g < sizeof ids / sizeof *ids; g++) {
     struct match *match = match_of(ids[g]);
     struct tables *tables = solve(match, 3, 2);
@@ -397,6 +397,14 @@ static void games_that_no_table_can_tell(void **state)
   struct solve_job job = {.rules = match->rules, .tables = tables, .folder = folder, .pieces = 2, .threads = 1};
   assert_int_equal(solve_run(&job, &err), SOLVE_FAILED);
   assert_non_null(strstr(err.message, "belong"));
+  tables_free(tables);
+  match_free(match);
+  match = match_of("pocket-ladder");
+  match->rules->kind[2].promotes_to = 1; /* queens become men again */
+  tables = tables_new(folder, match->rules);
+  job.rules = match->rules, job.tables = tables;
+  assert_int_equal(solve_run(&job, &err), SOLVE_FAILED);
+  assert_non_null(strstr(err.message, "promoted back"));
   tables_free(tables);
   match_free(match);
 }
