@@ -62,6 +62,20 @@ static bool check_letters(const struct rules *rules, struct error *err)
   return true;
 }
 
+/* Whether a kind has two jumps by which it can make the same hop: `alike`, of which both capture or both do not, or else of which one does.
+   Any reach and any other can lead to the same cell: over a neighbour, to the cell behind it. */
+static bool jumps_overlap(const struct rules *rules, const struct kind *kind, bool alike)
+{
+  for (int a = 0; a < kind->jump_count; a++)
+    for (int b = 0; b < a; b++) {
+      const struct jump *one = &kind->jump[a], *other = &kind->jump[b];
+      if ((one->captures == other->captures) != alike || !(one->over & other->over)) continue;
+      for (int p = 0; p < rules->player_count; p++)
+        if (one->directions[p] & other->directions[p]) return true;
+    }
+  return false;
+}
+
 static bool check_kind(const struct rules *rules, const struct kind *kind, struct error *err)
 {
   unsigned known = (1U << rules->board.direction_count) - 1;
@@ -77,6 +91,9 @@ static bool check_kind(const struct rules *rules, const struct kind *kind, struc
     if (!jump->captures && rules->chain != CHAIN_SINGLE && !rules->cells_once)
       return error_set(err, "turn.cells_once: must be true, because pieces.%s jumps without capturing and a chain could go on for ever", kind->name);
   }
+  if (rules->duty == DUTY_NONE && jumps_overlap(rules, kind, false)) /* a duty leaves turns only captures, or none */
+    return error_set(err, "pieces.%s.jump: two jumps over the same piece, one that captures and one that does not; without a duty to capture, different "
+                     "turns would visit the same cells", kind->name);
   if (kind->promotes_to == NO_KIND) return true;
   if (kind->promotes_to >= rules->kind_count || kind == &rules->kind[kind->promotes_to])
     return error_set(err, "pieces.%s.promotes: must name another kind", kind->name);
@@ -239,19 +256,6 @@ static bool hops_keep_apart(const struct board *board)
   return true;
 }
 
-/* Any reach and any other can lead to the same cell: over a neighbour, to the cell behind it. */
-static bool jumps_overlap(const struct rules *rules, const struct kind *kind)
-{
-  for (int a = 0; a < kind->jump_count; a++)
-    for (int b = 0; b < a; b++) {
-      const struct jump *one = &kind->jump[a], *other = &kind->jump[b];
-      if (one->captures != other->captures || !(one->over & other->over)) continue;
-      for (int p = 0; p < rules->player_count; p++)
-        if (one->directions[p] & other->directions[p]) return true;
-    }
-  return false;
-}
-
 static void derive(struct rules *rules)
 {
   rules->owner_count = rules->owned ? rules->player_count : 1;
@@ -260,7 +264,7 @@ static void derive(struct rules *rules)
   rules->can_capture = rules->lands_to_go_on = rules->jumps_overlap = false;
   for (int k = 0; k < rules->kind_count; k++) {
     struct kind *kind = &rules->kind[k];
-    rules->jumps_overlap |= jumps_overlap(rules, kind);
+    rules->jumps_overlap |= jumps_overlap(rules, kind, true);
     for (int j = 0; j < kind->jump_count; j++) {
       rules->can_capture |= kind->jump[j].captures;
       rules->lands_to_go_on |= rules->chain == CHAIN_FORCED && kind->jump[j].captures && kind->jump[j].reach == JUMP_FLYING;

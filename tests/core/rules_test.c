@@ -17,6 +17,11 @@ static void spoil_piece_letters(struct rules *r) { r->kind[1].letter[0] = r->kin
 static void spoil_over(struct rules *r) { r->kind[0].jump[0].over = 0; }
 static void spoil_direction(struct rules *r) { r->kind[0].step_directions[0] = 0x8000; }
 static void spoil_endless(struct rules *r) { r->kind[0].jump[0].captures = false; }
+static void spoil_jumps(struct rules *r)
+{
+  r->duty = DUTY_NONE, r->cells_once = true;
+  r->kind[0].jump[1] = r->kind[0].jump[0], r->kind[0].jump[1].captures = false, r->kind[0].jump[1].over = OVER_ANY, r->kind[0].jump_count = 2;
+}
 static void spoil_promotion(struct rules *r) { r->kind[0].promotes_to = 0; }
 static void spoil_promotion_cells(struct rules *r) { memset(&r->player[1].promotion, 0, sizeof r->player[1].promotion); }
 static void spoil_duty(struct rules *r) { r->kind[0].jump_count = r->kind[1].jump_count = 0; }
@@ -42,6 +47,7 @@ static const struct {
   {spoil_over, "pieces.man.jump: jumps over nothing"},
   {spoil_direction, "pieces.man.step: a direction that the board does not have"},
   {spoil_endless, "turn.cells_once: must be true"},
+  {spoil_jumps, "pieces.man.jump: two jumps over the same piece, one that captures and one that does not"},
   {spoil_promotion, "pieces.man.promotes: must name another kind"},
   {spoil_promotion_cells, "promotion.at: no cells where player 2 promotes"},
   {spoil_duty, "capture.duty: a duty to capture, but no piece captures"},
@@ -64,6 +70,32 @@ static void contradictions_are_told(void **state)
     if (!strstr(err.message, contradictions[i].words)) fail_msg("'%s' instead of '%s'", err.message, contradictions[i].words);
     free(rules);
   }
+}
+
+/* Two jumps are told apart by the piece, by the direction, by a duty to capture, or make no difference. */
+static void two_jumps_may_be_alike(void **state)
+{
+  (void)state;
+  struct rules *rules = copy_of("english-draughts");
+  spoil_jumps(rules);
+  struct kind *man = &rules->kind[0];
+  const struct jump quiet = man->jump[1];
+  struct error err = {.message = ""};
+  assert_false(rules_finish(rules, &err));
+  man->jump[1].captures = true;
+  if (!rules_finish(rules, &err)) fail_msg("%s", err.message);
+  man->jump[0].captures = man->jump[1].captures = false;
+  if (!rules_finish(rules, &err)) fail_msg("%s", err.message);
+  man->jump[0].captures = true, man->jump[1].over = OVER_OWN;
+  if (!rules_finish(rules, &err)) fail_msg("%s", err.message);
+  man->jump[1].over = OVER_ENEMY;
+  for (int p = 0; p < 2; p++) man->jump[1].directions[p] = quiet.directions[1 - p];
+  if (!rules_finish(rules, &err)) fail_msg("%s", err.message);
+  man->jump[1].directions[1] = quiet.directions[1]; /* of one player's alone */
+  assert_false(rules_finish(rules, &err));
+  rules->duty = DUTY_ANY;
+  if (!rules_finish(rules, &err)) fail_msg("%s", err.message);
+  free(rules);
 }
 
 static void pieces_of_nobody_have_rules_of_their_own(void **state)
@@ -126,7 +158,8 @@ static void a_board_one_cell_wide_is_played(void **state)
 int main(void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test(contradictions_are_told), cmocka_unit_test(pieces_of_nobody_have_rules_of_their_own), cmocka_unit_test(a_start_must_stand),
+    cmocka_unit_test(contradictions_are_told), cmocka_unit_test(two_jumps_may_be_alike),
+    cmocka_unit_test(pieces_of_nobody_have_rules_of_their_own), cmocka_unit_test(a_start_must_stand),
     cmocka_unit_test(derived_fields_follow_the_rules), cmocka_unit_test(a_board_one_cell_wide_is_played),
   };
   return cmocka_run_group_tests(tests, NULL, fixture_teardown);

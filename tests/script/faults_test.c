@@ -184,6 +184,10 @@ static const struct {
     {DRAUGHTS "  score = 'captured', endings = { goal = 'none', play_on = true } }", "x.lua:2:60: endings.play_on: needs a goal to play on for\n"},
     {DRAUGHTS "  pieces = { man = { jump = { captures = false } }, king = { jump = { captures = false } } },\n  turn = { cells_once = true } }",
      NULL},
+    {DRAUGHTS "  capture = { duty = 'none' }, turn = { cells_once = true },\n"
+              "  pieces = { man = { jump = { { over = 'enemy', captures = true }, { over = 'any' } } } } }",
+     "x.lua:3:29: pieces.man.jump: two jumps over the same piece, one that captures and one that does not; without a duty to capture, different turns "
+     "would visit the same cells\n"},
     /* the head */
     {"return { id = 'x' }", "x.lua:1:8: api = 1 is missing: it says for which version of the script interface this is written\n"},
     {"return { api = 2, id = 'x' }", "x.lua:1:16: api: this script is written for version 2 of the script interface; this program knows version 1\n"},
