@@ -58,10 +58,11 @@ struct kind {
 
 /* ---- turns ---- */
 
-enum chain_stop { CHAIN_FREE, CHAIN_FORCED, CHAIN_SINGLE }; /* after a hop: may stop or go on; must go on; one hop only. Forced
-                                                                also means that a flying jump lands where it can go on, if it can */
+enum chain_stop { CHAIN_FREE, CHAIN_FORCED, CHAIN_SINGLE }; /* after a hop: may stop or go on; must go on; one hop only. Forced also
+                                                                means that a flying jump that captures lands where it can capture again, if it can */
 enum removal { REMOVED_AT_ONCE, REMOVED_AT_END };          /* a piece jumped at the end stands in the way till then, and is jumped once */
-enum duty { DUTY_NONE, DUTY_ANY, DUTY_BEST };              /* capturing: a choice; a duty; a duty to take a best one by `preference` */
+enum duty { DUTY_NONE, DUTY_ANY, DUTY_BEST };              /* capturing: a choice; a duty; a duty to take a best one by `preference`.
+                                                              With a duty, where a first hop can capture all hops do, else none does */
 enum preference {                                          /* compared in the order listed, first difference decides */
   PREFER_MOST_PIECES, PREFER_HIGHEST_VALUE, PREFER_MOST_KINGS, PREFER_WITH_KING, PREFER_KING_EARLIEST,
 };
