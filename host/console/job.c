@@ -5,6 +5,7 @@
 #include "core/outcome.h"
 #include "endgame/tables.h"
 #include "platform/clock.h"
+#include "search/score.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -72,11 +73,11 @@ static void count(struct job *job)
 
 /* ---- a search ---- */
 
-static void write_score(struct strbuf *out, int score)
+static void write_score(struct strbuf *out, int score, int player_count)
 {
-  int plies = SCORE_WIN - (score < 0 ? -score : score);
-  if (plies > SEARCH_PLIES) strbuf_addf(out, "cp %d", score);
-  else strbuf_addf(out, "mate %d", score > 0 ? (plies + 1) / 2 : -(plies / 2)); /* in turns, as in UCI */
+  int turns = score_turns(score, player_count);
+  if (turns) strbuf_addf(out, "mate %d", turns); /* in turns, as in UCI */
+  else strbuf_addf(out, "cp %d", score);
 }
 
 static void print_line(const struct job *job, const struct search_info *info, int number)
@@ -87,7 +88,7 @@ static void print_line(const struct job *job, const struct search_info *info, in
   strbuf_addf(&text, "info depth %d seldepth %d", info->depth, info->deepest > info->depth ? info->deepest : info->depth);
   if (job->task.limits.lines > 1) strbuf_addf(&text, " multipv %d", number + 1);
   strbuf_add(&text, " score ");
-  write_score(&text, line->score);
+  write_score(&text, line->score, job->rules->player_count);
   int64_t ms = info->ms > 0 ? info->ms : 1;
   strbuf_addf(&text, " nodes %" PRIu64 " nps %" PRIu64 " hashfull %d time %" PRId64 " pv", info->nodes, info->nodes * 1000 / (uint64_t)ms,
               info->hash_permill, info->ms);

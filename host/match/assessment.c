@@ -1,21 +1,18 @@
 #include "match/assessment.h"
 
+#include "search/score.h"
+
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 
-enum { DECIDED = SCORE_WIN - 1000, EVEN = 5 }; /* EVEN: less is 0.0 in tenths of a man */
+enum { EVEN = 5 }; /* less is 0.0 in tenths of a man */
 
-static bool is_decided(int score) { return abs(score) > DECIDED; }
+static bool is_decided(int score) { return score_turns(score, 1) != 0; }
 
 struct assessment assessment_of(const struct rules *rules, int side, int score)
 {
-  struct assessment a = {.player = side, .score = abs(score) < EVEN ? 0 : score};
-  if (is_decided(score)) {
-    int players = rules->player_count, plies = SCORE_WIN - abs(score), turns = (plies + players - 1) / players;
-    a.turns = turns < 1 ? 1 : turns;
-    if (score < 0) a.turns = -a.turns;
-  }
+  struct assessment a = {.player = side, .score = abs(score) < EVEN ? 0 : score, .turns = score_turns(score, rules->player_count)};
   if (rules->player_count == 2 && a.score < 0) a.player = 1 - side, a.score = -a.score, a.turns = -a.turns;
   return a;
 }

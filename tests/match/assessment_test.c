@@ -34,6 +34,7 @@ static void of_two_players(void **state)
   expect(match, 0, SCORE_WIN - 1, "wins in 1", "Black wins in one turn.", "Preto: vitória em uma jogada.");
   expect(match, 0, SCORE_WIN - 5, "wins in 3", "Black wins in 3 turns.", "Preto: vitória em 3 jogadas.");
   expect(match, 0, -SCORE_WIN + 4, "wins in 2", "White wins in 2 turns.", "Branco: vitória em 2 jogadas.");
+  expect(match, 0, -SCORE_WIN + 1, "wins in 1", "White wins in one turn.", "Branco: vitória em uma jogada."); /* by Black's own turn */
   match_free(match);
 }
 
