@@ -742,10 +742,11 @@ return {
       start   = "start: expected 'setup' or 'file' and a name, or 'position' and a position",
     },
     dialogue = {
-      cannot = "cannot talk to '{command}': {why}",
-      ended  = "it has ended",
-      long   = "it sent a line of more than {limit} bytes",
-      slow   = "it did not answer in {ms} ms",
+      cannot  = "cannot talk to '{command}': {why}",
+      ended   = "it has ended",
+      long    = "it sent a line of more than {limit} bytes",
+      slow    = "it did not answer in {ms} ms",
+      stopped = "it was stopped",
     },
     engine = {
       draughts    = "hub:{command}: the Hub protocol is for draughts of white and black",
@@ -779,6 +780,7 @@ return {
       lost    = "game {game} counts as lost in turn {turn}: {why}",
       opening = "no opening of {count} turns leaves a game",
       over    = "the game is over at its start",
+      stopped = "stopped",
     },
     picture = {
       cell         = "there is no cell '{cell}' on this board",
@@ -1157,6 +1159,7 @@ return {
       plies_one = "  {pieces}: one ply from the end, {percent} %",
       done      = "done in {seconds} s; the tables are in {folder}",
       checked   = "checked: {count} values follow from those of the turns that can be played there",
+      over      = "the game is over at its start: {outcome}",
       draw      = "the start is a draw",
       win       = "the start is won for the player who begins, in {plies} plies",
       win_one   = "the start is won for the player who begins, in one ply",

@@ -743,10 +743,11 @@ return {
       start   = "start: esperava-se 'setup' ou 'file' e um nome, ou 'position' e uma posição",
     },
     dialogue = {
-      cannot = "não é possível conversar com '{command}': {why}",
-      ended  = "o programa terminou",
-      long   = "mandou uma linha de mais de {limit} bytes",
-      slow   = "não respondeu em {ms} ms",
+      cannot  = "não é possível conversar com '{command}': {why}",
+      ended   = "o programa terminou",
+      long    = "mandou uma linha de mais de {limit} bytes",
+      slow    = "não respondeu em {ms} ms",
+      stopped = "foi interrompido",
     },
     engine = {
       draughts    = "hub:{command}: o protocolo Hub é para jogos de damas de brancas e pretas",
@@ -780,6 +781,7 @@ return {
       lost    = "a partida {game} conta como perdida na jogada {turn}: {why}",
       opening = "nenhuma abertura de {count} jogadas deixa o que jogar",
       over    = "a partida já está terminada no início",
+      stopped = "interrompido",
     },
     picture = {
       cell         = "não existe a casa '{cell}' neste tabuleiro",
@@ -1158,6 +1160,7 @@ return {
       plies_one = "  {pieces}: uma jogada antes do fim, {percent} %",
       done      = "pronto em {seconds} s; as tabelas estão em {folder}",
       checked   = "conferido: {count} valores se deduzem dos valores das jogadas possíveis ali",
+      over      = "a partida já está terminada no início: {outcome}",
       draw      = "o início é um empate",
       win       = "no início, vence quem começa, em {plies} jogadas, contando as dos dois",
       win_one   = "no início, vence quem começa, em uma jogada",

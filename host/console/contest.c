@@ -46,13 +46,21 @@ static void tell_fault(struct contest *contest, const struct engine *engine)
   if (contest->faulty) contest->faulty(contest->context, &engine->fault);
 }
 
-/* Returns the engine that failed, and `err` says how; NULL: the game came to its end. */
+static bool is_stopped(const struct contest *contest) { return contest->stop && atomic_load(contest->stop); }
+
+static bool may_play(const struct contest *contest)
+{
+  const struct game *game = &contest->match->game;
+  return game->outcome.type == OUTCOME_NONE && game->count < contest->turns;
+}
+
+/* Returns the engine that failed, and `err` says how; NULL: the game came to its end, or was stopped. */
 static struct engine *play_game(struct contest *contest, int game, struct error *err)
 {
   struct match *match = contest->match;
   for (int i = 0; i < 2; i++)
     if (!engine_begin(engine_at(contest, i), match, err)) return engine_at(contest, i);
-  while (match->game.outcome.type == OUTCOME_NONE && match->game.count < contest->turns) {
+  while (may_play(contest) && !is_stopped(contest)) {
     struct turn turn;
     struct path path;
     struct engine_limits limits = contest->limits;
@@ -88,22 +96,30 @@ static bool may_go_on(const struct contest *contest, struct error *err)
   return true;
 }
 
-bool contest_run(struct contest *contest, struct error *err)
+static bool play_all(struct contest *contest, struct error *err)
 {
   match_restart(contest->match);
   if (contest->match->game.outcome.type != OUTCOME_NONE) return error_tell(err, "error.match.over", "the game is over at its start");
-  for (int game = 0; game < contest->games; game++) {
+  for (int game = 0; game < contest->games && !is_stopped(contest); game++) {
     if (!play_opening(contest, contest->limits.seed + (uint64_t)(game / 2)))
       return error_tell(err, "error.match.opening", "no opening of {count:%d} turns leaves a game", contest->opening);
     if (!start_anew(contest, err)) return false;
     struct error why;
     struct engine *failed = play_game(contest, game, &why);
+    if (is_stopped(contest) && may_play(contest)) break; /* programs may have been ended with this one, which is no fault of theirs */
     if (failed) tell_lost(contest, game, &why);
     count(contest, game, failed);
     if (contest->told) contest->told(contest->context, contest);
     if (!may_go_on(contest, err)) return false;
   }
   return true;
+}
+
+bool contest_run(struct contest *contest, struct error *err)
+{
+  bool ok = play_all(contest, err);
+  if (is_stopped(contest) && contest_played(contest) < contest->games) return error_tell(err, "error.match.stopped", "stopped");
+  return ok;
 }
 
 int contest_played(const struct contest *contest) { return contest->won + contest->drawn + contest->lost; }

@@ -15,6 +15,7 @@ struct contest {
      May be NULL. */
   void (*faulty)(void *context, const struct error *fault);
   void *context;
+  const atomic_bool *stop;   /* may be NULL */
 
   int won, drawn, lost;      /* by `a`, so far */
   int played_turns;          /* of all games */
@@ -25,8 +26,8 @@ struct contest {
 enum { CONTEST_FAULTS = 3 };
 
 /* An engine that fails (it has ended, is too slow, refuses what it is told, or its turn is not legal) has lost that game and is started anew for the
-   next. False when it cannot be, when one failed in CONTEST_FAULTS games in a row, or when the start leaves no game: `err` says which and how.
-   The games up to then count. */
+   next. False when it cannot be, when one failed in CONTEST_FAULTS games in a row, when the start leaves no game, or when it was stopped: `err` says
+   which and how. The games that were ended by then count. */
 bool contest_run(struct contest *contest, struct error *err);
 
 int contest_played(const struct contest *contest); /* games so far */

@@ -16,7 +16,7 @@ static void name_level(struct engine *engine)
   struct strbuf name;
   strbuf_init(&name);
   snprintf(level, sizeof level, "%d", engine->level);
-  words_fill(&name, engine->words, "shell.match.level", &(struct text_value){"level", level}, 1);
+  words_fill(&name, engine->setting.words, "shell.match.level", &(struct text_value){"level", level}, 1);
   snprintf(engine->name, sizeof engine->name, "%s", name.text);
   strbuf_release(&name);
 }
@@ -52,7 +52,8 @@ static bool choose_by_level(struct engine *engine, struct turn *turn, struct pat
   struct search_info *info = memory_new(1, sizeof *info);
   for (int i = 0; i < game->count; i++) position_copy(&before[i], &game->played[i].before, match->rules);
   struct search_job job = {.rules = match->rules, .before = before, .before_count = game->count, .position = &game->now, .memory = engine->memory,
-                           .limits = {.level = engine->level, .ms = limits->ms, .nodes = limits->nodes, .seed = limits->seed}};
+                           .limits = {.level = engine->level, .ms = limits->ms, .nodes = limits->nodes, .seed = limits->seed},
+                           .stop = engine->setting.stop};
   if (engine->level == LEVEL_MOST && !limits->ms && !limits->nodes) job.limits.ms = USUAL_MS;
   bool ok = search_run(info, &job) || error_tell(err, "error.no_turn", "there is no legal turn");
   if (*info->script_error) error_set(&engine->fault, "%s", info->script_error); /* the search went on without it */
@@ -68,10 +69,10 @@ const struct engine_kind engine_level = {"", open_level, begin_by_level, choose_
 
 static const struct engine_kind *const engine_kinds[] = {&engine_ugi, &engine_hub, &engine_level}; /* the empty prefix last */
 
-bool engine_open(struct engine *out, const char *command, const struct match *match, const struct words *words, struct error *err)
+bool engine_open(struct engine *out, const char *command, const struct match *match, const struct engine_setting *setting, struct error *err)
 {
   memset(out, 0, sizeof *out);
-  out->words = words;
+  out->setting = *setting;
   out->command = command;
   for (size_t i = 0; i < sizeof engine_kinds / sizeof *engine_kinds; i++) {
     size_t length = strlen(engine_kinds[i]->prefix);
@@ -89,7 +90,7 @@ bool engine_restart(struct engine *engine, const struct match *match, struct err
 {
   struct engine old = *engine;
   engine_close(engine);
-  bool ok = engine_open(engine, old.command, match, old.words, err);
+  bool ok = engine_open(engine, old.command, match, &old.setting, err);
   memcpy(engine->name, old.name, sizeof old.name);
   return ok || error_tell(err, "error.match.anew", "{name:%s} cannot be started anew: {why:@%s}", old.name, err->told);
 }

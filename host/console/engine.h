@@ -5,7 +5,15 @@
 
 #include "match/words.h"
 
+#include <stdatomic.h>
+
 struct engine;
+
+/* What all engines of a contest are given; borrowed. */
+struct engine_setting {
+  const struct words *words; /* of a level's name, and of refusals */
+  const atomic_bool *stop;   /* once set no engine is waited for; may be NULL */
+};
 
 struct engine_limits {
   int64_t ms;      /* for a turn; 0: a level's own limits */
@@ -27,7 +35,7 @@ struct engine {
   const struct engine_kind *kind;
   const char *command;       /* as it was opened; borrowed */
   char name[256];            /* as it calls itself (external_name), or its level */
-  const struct words *words; /* of its name, and of refusals; borrowed */
+  struct engine_setting setting;
   int level;                 /* of our own */
   struct search_memory *memory; /* likewise, of this game; owned */
   struct error fault;        /* likewise: what a function of the game's script said when it failed in the search; "" */
@@ -37,8 +45,9 @@ struct engine {
 
 extern const struct engine_kind engine_level, engine_ugi, engine_hub;
 
-/* `match`: one of the games to be played; `command` stays until it is closed. False: `err` says what is wrong with the command or the program. */
-bool engine_open(struct engine *out, const char *command, const struct match *match, const struct words *words, struct error *err);
+/* `match`: one of the games to be played; `command` and what the setting holds stay until it is closed. False: `err` says what is wrong with the
+   command or the program. */
+bool engine_open(struct engine *out, const char *command, const struct match *match, const struct engine_setting *setting, struct error *err);
 /* Ends it and opens it again, after a failure; its name stays. False: `err`, and it is closed. */
 bool engine_restart(struct engine *engine, const struct match *match, struct error *err);
 bool engine_begin(struct engine *engine, const struct match *match, struct error *err);

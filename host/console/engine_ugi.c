@@ -102,7 +102,7 @@ static bool choose_ugi(struct engine *engine, struct turn *turn, struct path *pa
   if (turn_read(turn, path, word, match->rules, &match->game.now, &refusal)) return true;
   struct strbuf why;
   strbuf_init(&why);
-  words_refusal(&why, engine->words, match->rules, &refusal);
+  words_refusal(&why, engine->setting.words, match->rules, &refusal);
   error_tell(err, "error.engine.illegal_why", "its turn '{turn:%s}' is not legal: {why:%s}", word, why.text);
   strbuf_release(&why);
   return false;

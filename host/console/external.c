@@ -16,7 +16,7 @@ bool external_start(struct engine *engine, const char *command, struct error *er
   external_name(engine, command);
   int count;
   char **words = process_words(command, &count, err);
-  bool ok = words && dialogue_start(&engine->dialogue, (const char *const *)words, err);
+  bool ok = words && dialogue_start(&engine->dialogue, (const char *const *)words, engine->setting.stop, err);
   free(words);
   return ok;
 }

@@ -2,6 +2,7 @@
 
 #include "base/number.h"
 #include "console/contest.h"
+#include "console/interrupt.h"
 #include "search/opening.h"
 
 #include <stdio.h>
@@ -96,19 +97,29 @@ static void faulty(void *context, const struct error *fault)
   shell_fail(context, 0, &told);
 }
 
+static int fail_to_open(const struct shell *shell, const struct engine_setting *setting, struct error *err)
+{
+  bool stopped = atomic_load(setting->stop);
+  if (stopped) error_tell(err, "error.match.stopped", "stopped");
+  error_prefix(err, "match: ");
+  return shell_fail(shell, stopped ? 1 : 2, err);
+}
+
 static int play(const struct shell *shell, struct match *match, const struct numbers *numbers)
 {
   struct engine a, b;
   struct error err;
   struct words words = shell_words(shell, match->variant);
-  if (!engine_open(&a, shell->word[1], match, &words, &err)) return (error_prefix(&err, "match: "), shell_fail(shell, 2, &err));
-  if (!engine_open(&b, shell->word[2], match, &words, &err)) {
+  const struct engine_setting setting = {&words, interrupt_listen()};
+  if (!engine_open(&a, shell->word[1], match, &setting, &err)) return fail_to_open(shell, &setting, &err);
+  if (!engine_open(&b, shell->word[2], match, &setting, &err)) {
     engine_close(&a);
-    return (error_prefix(&err, "match: "), shell_fail(shell, 2, &err));
+    return fail_to_open(shell, &setting, &err);
   }
   struct contest contest = {.match = match, .a = &a, .b = &b, .games = (int)numbers->games, .opening = (int)numbers->opening,
                             .turns = TURNS_A_PLAYER * match->rules->player_count,
-                            .limits = {numbers->ms, (uint64_t)numbers->nodes, (uint64_t)numbers->seed}, .told = told, .faulty = faulty, .context = (void *)shell};
+                            .limits = {numbers->ms, (uint64_t)numbers->nodes, (uint64_t)numbers->seed}, .told = told, .faulty = faulty,
+                            .context = (void *)shell, .stop = setting.stop};
   tell_apart(&a, &b);
   tell_begin(shell, &contest);
   bool ok = contest_run(&contest, &err);

@@ -2,26 +2,17 @@
 
 #include "base/memory.h"
 #include "base/number.h"
+#include "console/interrupt.h"
 #include "endgame/solve.h"
 #include "platform/clock.h"
 
 #include <inttypes.h>
-#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
 enum { USUAL_PIECES = 3, SAMPLES = 20000, SHOWN_MS = 1000 };
-
-/* Ctrl+C and kill end the work after the pass it is in; the state is written then. */
-static atomic_bool stop;
-
-static void on_signal(int number)
-{
-  (void)number;
-  atomic_store(&stop, true);
-}
 
 struct screen {
   const struct shell *shell;
@@ -90,8 +81,22 @@ static void tell_checked(const struct shell *shell, uint64_t checked)
   shell_tell(shell, "shell.solve.checked", &(struct text_value){"count", count}, 1);
 }
 
+static void tell_over(const struct shell *shell, const struct match *match)
+{
+  struct words words = shell_words(shell, match->variant);
+  struct strbuf outcome;
+  strbuf_init(&outcome);
+  words_outcome(&outcome, &words, match->rules, &match->game.outcome, &match->game.now);
+  shell_tell(shell, "shell.solve.over", &(struct text_value){"outcome", outcome.text}, 1);
+  strbuf_release(&outcome);
+}
+
 static void tell_start(const struct shell *shell, struct tables *tables, const struct match *match)
 {
+  if (match->game.outcome.type != OUTCOME_NONE) {
+    tell_over(shell, match);
+    return;
+  }
   static const char *const keys[][2] = { /* the second where it takes one ply */
     [VERDICT_UNKNOWN] = {NULL, NULL}, [VERDICT_DRAW] = {"shell.solve.draw", "shell.solve.draw"}, [VERDICT_WIN] = {"shell.solve.win", "shell.solve.win_one"},
     [VERDICT_LOSS] = {"shell.solve.loss", "shell.solve.loss_one"},
@@ -118,9 +123,8 @@ static int solve(const struct shell *shell, struct match *match, int pieces, int
   if (!tables_folder(&folder, variant_id(match->variant), match->rules, &err)) return (error_prefix(&err, "solve: "), shell_fail(shell, 1, &err));
   struct tables *tables = tables_new(folder.text, match->rules);
   struct screen screen = {shell, .began_ms = clock_ms()};
-  struct solve_job job = {match->rules, tables, folder.text, pieces, threads, &stop, show, &screen};
-  struct sigaction action = {.sa_handler = on_signal};
-  sigaction(SIGINT, &action, NULL), sigaction(SIGTERM, &action, NULL);
+  /* Stopped, it ends the pass that it is in; the state is written then. */
+  struct solve_job job = {match->rules, tables, folder.text, pieces, threads, interrupt_listen(), show, &screen};
   int code = 0;
   uint64_t checked;
   switch (solve_run(&job, &err)) {

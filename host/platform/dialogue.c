@@ -18,7 +18,7 @@
 
 extern char **environ;
 
-enum { LINE_LIMIT = 1 << 20, LAST_MS = 500, POLL_MS = 1000000 };
+enum { LINE_LIMIT = 1 << 20, LAST_MS = 500, POLL_MS = 200 /* so late is `stop` seen where a signal set it just before the waiting */ };
 
 struct dialogue {
   pid_t id;
@@ -26,13 +26,15 @@ struct dialogue {
   char *heard;
   size_t used, taken, capacity;
   bool ended;
+  const atomic_bool *stop;
   int64_t until, allowed; /* when the answer has to be there, and how many milliseconds it had for it */
 };
 
-bool dialogue_start(struct dialogue **out, const char *const *words, struct error *err)
+bool dialogue_start(struct dialogue **out, const char *const *words, const atomic_bool *stop, struct error *err)
 {
   int ends[2];
-  if (socketpair(AF_UNIX, SOCK_STREAM, 0, ends) < 0) return error_tell(err, "error.dialogue.cannot", "cannot talk to '{command:%s}': {why:@%s}", words[0], system_reason(errno));
+  if (socketpair(AF_UNIX, SOCK_STREAM, 0, ends) < 0)
+    return error_tell(err, "error.dialogue.cannot", "cannot talk to '{command:%s}': {why:@%s}", words[0], system_reason(errno));
   fcntl(ends[0], F_SETFD, FD_CLOEXEC), fcntl(ends[1], F_SETFD, FD_CLOEXEC);
   posix_spawn_file_actions_t actions;
   posix_spawn_file_actions_init(&actions);
@@ -53,7 +55,7 @@ bool dialogue_start(struct dialogue **out, const char *const *words, struct erro
     return error_tell(err, "error.process.cannot", "cannot start '{command:%s}': {why:@%s}", words[0], system_reason(failed));
   }
   *out = memory_new(1, sizeof **out);
-  **out = (struct dialogue){.id = id, .socket = ends[0]};
+  **out = (struct dialogue){.id = id, .socket = ends[0], .stop = stop};
   return true;
 }
 
@@ -104,7 +106,7 @@ void dialogue_expect(struct dialogue *dialogue, int64_t ms)
 
 const char *dialogue_hear(struct dialogue *d, struct error *err)
 {
-  for (;;) {
+  while (!d->stop || !atomic_load(d->stop)) {
     int64_t left = d->until - clock_ms();
     const char *line = left < 0 ? NULL : take_line(d); /* lines without end are no answer either */
     if (line) return line;
@@ -113,6 +115,7 @@ const char *dialogue_hear(struct dialogue *d, struct error *err)
     if (poll(&poller, 1, (int)(left < POLL_MS ? left : POLL_MS)) <= 0) continue; /* interrupted, or the time may go on yet */
     if (!receive(d, err)) return NULL;
   }
+  return error_tell(err, "error.dialogue.stopped", "it was stopped"), NULL;
 }
 
 void dialogue_end(struct dialogue *dialogue)

@@ -77,7 +77,9 @@ def tables():
     expect([line for line in out if not re.fullmatch(shown, line)], *[rf"tabela \d+ de 14: \w+, \d+ entradas"] * 14, *done)
     expect(call(*solve)[1], *[r"tabela \d+ de 14: \w+ já existe"] * 14, *done)
     expect(call(*solve, "--fen", "W7/8/8/8/8/8/8/8 w")[1][16:], "no início, vence quem começa, em uma jogada")
-    expect(call(*solve, "--fen", "W7/8/8/8/8/8/8/7B w")[1][16:], "o início é um empate")
+    over = "a partida já está terminada no início: "
+    expect(call(*solve, "--fen", "7W/8/8/8/8/8/8/8 b")[1][16:], over + "Vitória: Brancas. Sem jogada possível: Pretas.")
+    expect(call(*solve, "--fen", "W7/8/8/8/8/8/8/7B w")[1][16:], over + "Empate: .*")
 
 
 def a_table_that_is_wrong():

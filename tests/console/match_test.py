@@ -1,9 +1,11 @@
 """`salto match`: levels, programs that speak UGI and Hub, programs that fail, and the score it prints."""
 import os
 import re
+import signal
 import subprocess
 import sys
 import tempfile
+import time
 
 SALTO = os.environ["SALTO"]
 HUB = os.path.join(os.path.dirname(os.path.abspath(__file__)), "hub_engine.py")
@@ -195,12 +197,62 @@ def a_turn_that_is_not_legal_is_explained():
         assert code == 0 and "its turn 'z9-z8' is not legal: " in err and "refusal." not in err, err
 
 
+MUTE = """
+import os, sys
+for line in sys.stdin:
+    word = line.split()[0]
+    if word in ("ugi", "isready"): print({"ugi": "ugiok", "isready": "readyok"}[word], flush=True)
+    if word == "go":
+        with open(sys.argv[1] + ".new", "w") as file: file.write(str(os.getpid()))
+        os.rename(sys.argv[1] + ".new", sys.argv[1])
+"""
+
+
+def stopped_after(pattern, *words, mark=None):
+    """A match that is stopped at a line, or then as soon as there is a file: its code, what it said, and the seconds it took to end."""
+    env = {**os.environ, "LC_ALL": "C.UTF-8"}
+    with subprocess.Popen([SALTO, "match", *words], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=env) as running:
+        line = next(line for line in running.stdout if re.match(pattern, line))
+        until = time.monotonic() + 60
+        while mark and not os.path.exists(mark) and time.monotonic() < until:
+            time.sleep(0.02)
+        running.send_signal(signal.SIGINT)
+        began = time.monotonic()
+        out, err = running.communicate(timeout=60)
+        return running.returncode, line + out, err, time.monotonic() - began
+
+
+def what_is_stopped_tells_its_score():
+    for engine in ("2", f"ugi:{SALTO} console"):
+        code, out, err, _ = stopped_after("game 2 of", "english-draughts", "1", engine, "--games", "5000", "--nodes", "20")
+        assert code == 1 and err == "salto: match: stopped\n", (code, out, err)
+        last, told = out.splitlines()[-2:]
+        assert re.fullmatch(r"ended after \d+ of 5000 games: score .*", told) and last.split(": ")[1] == told.split(": ")[1], out
+
+
+def a_program_that_thinks_is_not_waited_for():
+    with tempfile.TemporaryDirectory() as folder:
+        mute, mark = os.path.join(folder, "mute.py"), os.path.join(folder, "mark")
+        with open(mute, "w") as file:
+            file.write(MUTE)
+        code, out, err, seconds = stopped_after("english", "english-draughts", "1", f"ugi:python3 {mute} {mark}", "--movetime", "60000", mark=mark)
+        assert code == 1 and err == "salto: match: stopped\n" and seconds < 30, (code, err, seconds)
+        assert out.endswith("\nended after 0 of 20 games: score +0 =0 -0\n"), out
+        with open(mark) as file:
+            program = int(file.read())
+        try:
+            os.kill(program, 0)
+            assert False, "it still runs"
+        except ProcessLookupError:
+            pass
+
+
 failed = 0
 for test in (levels_play, the_same_seed_is_the_same_match, more_than_two_play, a_game_that_goes_nowhere_lasts_as_long_for_each_player,
              speaks_ugi, speaks_hub, a_fault_costs_the_game, faults_in_a_row_end_the_match, programs_that_fail,
              an_answer_in_words_without_end, what_a_program_refuses_is_told, no_turn_is_no_turn,
              a_name_is_shown_as_far_as_it_can_be, a_program_that_failed_is_started_anew, programs_of_one_name_are_told_apart,
-             a_start_without_a_game, a_turn_that_is_not_legal_is_explained):
+             a_start_without_a_game, what_is_stopped_tells_its_score, a_program_that_thinks_is_not_waited_for, a_turn_that_is_not_legal_is_explained):
     try:
         test()
         print(f"{test.__name__}: fine")
