@@ -157,7 +157,7 @@ static void add_promotion(struct strbuf *out, const struct told_game *game, cons
     if (!bits_has(&rules->player[player].promotion, cell) || length + 2 * CELL_NAME_SIZE > sizeof names) continue;
     snprintf(names + length, sizeof names - length, "%s%s", length ? " " : "", rules->board.name[cell]);
   }
-  const struct text_value values[] = {{"kind", rule_words_kind(game, kind->promotes_to)}, {"names", names}};
+  const struct text_value values[] = {{"kind", rule_words_kind(game, kind->promotes_to)}, {"cells", sentence_cell(game, "cells")}, {"names", names}};
   sentence_fill(out, game, key, values, COUNT_OF(values));
 }
 
