@@ -175,20 +175,19 @@ static inline bool goes_on(const struct view *v, const struct walk *w, const str
   return jumps_of(v, &next, CAPTURES_ONLY, out) > 0;
 }
 
-/* Of the landings behind one captured piece leaves those from which the chain can go on, if there are any. */
+/* Of the landings behind one captured piece leaves those from which the chain can go on, if there are any, whichever jumps found them. */
 static inline int land_to_go_on(const struct view *v, const struct walk *w, struct hop *out, int n)
 {
+  bool followed[MAX_HOPS], dropped[MAX_HOPS];
   int kept = 0;
-  for (int h = 0, end; h < n; h = end) {
-    const struct hop first = out[h];
-    bool followed[MAX_CELLS], any = false;
-    for (end = h; end < n && out[end].over == first.over && out[end].direction == first.direction; end++) {
-      followed[end - h] = first.captures && goes_on(v, w, &out[end]);
-      any |= followed[end - h];
-    }
-    for (int i = h; i < end; i++)
-      if (!any || followed[i - h]) out[kept++] = out[i];
+  for (int h = 0; h < n; h++) followed[h] = out[h].captures && goes_on(v, w, &out[h]);
+  for (int h = 0; h < n; h++) {
+    dropped[h] = false;
+    for (int i = 0; i < n && !followed[h] && !dropped[h]; i++)
+      dropped[h] = followed[i] && out[i].over == out[h].over && out[i].direction == out[h].direction;
   }
+  for (int h = 0; h < n; h++)
+    if (!dropped[h]) out[kept++] = out[h];
   return kept;
 }
 

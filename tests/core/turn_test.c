@@ -143,12 +143,32 @@ static void pass_is_written_and_the_rest_by_its_path(void **state)
   turn_list_release(&list);
 }
 
+/* A king takes b1 and must land on e1, where it goes on, by whichever of its jumps; what it can take another way changes nothing. */
+static void where_a_chain_must_land_is_its_own_matter(void **state)
+{
+  (void)state;
+  const struct rules *rules = fixture_rules("twin-jumps", 2, "captures=true chain=forced duty=any");
+  static const struct {
+    const char *position;
+    size_t turns;
+  } rows[] = {{"5/5/5/5/4b/WB3 w", 4}, {"5/5/5/b4/4b/WB3 w", 4 + 3 /* over a3 */}};
+  for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+    struct position position = fixture_position(rules, rows[i].position);
+    struct turn_list list;
+    turn_list_init(&list);
+    turns_generate(&list, rules, &position);
+    assert_int_equal(list.count, rows[i].turns);
+    turn_list_release(&list);
+  }
+}
+
 int main(void)
 {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(billions_of_routes_meet_the_bound),
       cmocka_unit_test(past_the_bound_the_best_found_is_the_duty),
       cmocka_unit_test(a_list_can_be_filled_again),
+      cmocka_unit_test(where_a_chain_must_land_is_its_own_matter),
       cmocka_unit_test(pass_is_written_and_the_rest_by_its_path),
   };
   return cmocka_run_group_tests_name("lists of turns", tests, NULL, fixture_teardown);
