@@ -1,35 +1,9 @@
 /* The screens' rectangles at every size a window may have: inside the window, none over another, and wide enough for their
    words in both languages. */
-#include "fixture.h"
+#include "places.h"
 
 #include "app/layout_play.h"
-#include "app/lettering.h"
 #include "app/play_tools.h"
-
-#include <stdio.h>
-#include <string.h>
-
-static const struct {
-  float w, h;
-} sizes[] = {
-  {640, 480},   {640, 640},  {700, 1000}, {800, 600},   {880, 700},   {899, 899},   {900, 600},  {900, 900},   {1024, 600},
-  {1024, 768},  {1099, 700}, {1100, 700}, {1280, 720},  {1280, 800},  {1920, 1080}, {1080, 1920}, {768, 1024}, {2560, 1440},
-  {3840, 2160}, {2160, 3840}, {640, 2160}, {3840, 480},  {640, 853},   {720, 900},   {800, 800},   {1080, 1200},
-};
-enum { SIZES = sizeof sizes / sizeof *sizes };
-
-static const char *const languages[] = {"en", "pt-BR"};
-
-static void assert_apart(const struct rect *rects, const char *const *names, int count, struct rect window, const char *what)
-{
-  for (int i = 0; i < count; i++) {
-    if (rects[i].w <= 0 || rects[i].h <= 0) continue;
-    if (!rect_inside(rects[i], window))
-      fail_msg("%s: %s (%g %g %g %g) is outside", what, names[i], (double)rects[i].x, (double)rects[i].y, (double)rects[i].w, (double)rects[i].h);
-    for (int j = 0; j < i; j++)
-      if (rect_overlap(rects[i], rects[j])) fail_msg("%s: %s lies over %s", what, names[i], names[j]);
-  }
-}
 
 static void play_is_apart(void **state)
 {
@@ -124,9 +98,6 @@ static void the_list_keeps_its_rows(void **state)
 }
 
 /* ---- words ---- */
-
-static struct lettering *lettering;
-static struct fixture fixture;
 
 static void assert_fits(enum style style, const char *text, float room, const char *what, const char *language)
 {
@@ -238,20 +209,8 @@ int main(void)
     cmocka_unit_test(labels_fit),
     cmocka_unit_test(player_lines_fit), cmocka_unit_test(prompts_fit),
   };
-  /* With each family that the window may find: some are wider than others. */
-  static const char *const families[] = {"Inter", "Noto Sans", "DejaVu Sans"};
   fixture = fixture_load(NULL);
-  int failed = 0;
-  for (size_t i = 0; i < sizeof families / sizeof *families; i++) {
-    struct error err;
-    if (!lettering_new(&lettering, families[i], &err)) {
-      fprintf(stderr, "%s\n", err.message);
-      failed++;
-      continue;
-    }
-    failed += cmocka_run_group_tests_name(families[i], tests, NULL, NULL);
-    lettering_free(lettering);
-  }
+  int failed = places_run(tests);
   fixture_release(&fixture);
   return failed;
 }
