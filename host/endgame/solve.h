@@ -21,7 +21,7 @@ struct solve_job {
   int pieces;                /* at most so many on the board; where nothing is ever captured: just as many as at the start */
   int threads;
   const atomic_bool *stop;   /* may be NULL */
-  void (*progress)(void *context, const struct solve_progress *progress); /* may be NULL */
+  void (*progress)(void *context, const struct solve_progress *progress); /* may be NULL; with `retro` from any of the threads */
   void *context;
 };
 

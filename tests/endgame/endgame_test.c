@@ -256,9 +256,10 @@ struct stop {
   int pieces, plies;
   bool in_the_midst;
   atomic_bool now;
-  int stops;
+  atomic_int stops;
 };
 
+/* From any of the threads. */
 static void stop_there(void *context, const struct solve_progress *progress)
 {
   struct stop *stop = context;
@@ -268,7 +269,10 @@ static void stop_there(void *context, const struct solve_progress *progress)
   atomic_store(&stop->now, true);
 }
 
-static void note_begun_anew(void *context, const struct solve_progress *progress) { *(bool *)context |= progress->begun_anew; }
+static void note_begun_anew(void *context, const struct solve_progress *progress)
+{
+  if (!progress->retro) *(bool *)context |= progress->begun_anew;
+}
 
 static void goes_on_after_a_stop(void **state)
 {
