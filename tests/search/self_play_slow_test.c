@@ -14,20 +14,6 @@ struct endings {
   int count[REASON_COUNT], turns, longest; /* REASON_NONE: they did not end */
 };
 
-static bool is_legal(const struct match *match, const struct turn *turn, const struct path *path)
-{
-  struct strbuf text;
-  struct turn read;
-  struct path way;
-  struct refusal refusal;
-  strbuf_init(&text);
-  turn_write(&text, match->rules, turn, path);
-  bool legal = turn_read(&read, &way, text.text, match->rules, &match->game.now, &refusal) && turn_same(&read, turn);
-  if (!legal) print_error("%s\n", text.text);
-  strbuf_release(&text);
-  return legal;
-}
-
 static void play(struct endings *endings, const char *id, int players, uint64_t nodes, uint64_t seed)
 {
   struct match *match = fixture_match(id, players, NULL);
@@ -39,7 +25,7 @@ static void play(struct endings *endings, const char *id, int players, uint64_t 
     struct path path;
     if (game->count < OPENING) assert_true(chance_choose(&turn, &path, &random, match->rules, &game->now));
     else thinking_choose(&turn, &path, match, &(struct search_limits){.nodes = nodes});
-    if (!is_legal(match, &turn, &path)) fail_msg("%s for %d, game %d, turn %d", id, players, (int)seed, game->count);
+    if (!thinking_reads_back(match, &turn, &path)) fail_msg("%s for %d, game %d, turn %d", id, players, (int)seed, game->count);
     game_play(game, &turn, &path);
   }
   if (game->outcome.type == OUTCOME_NONE) print_error("%s for %d, game %d: no end after %d turns\n", id, players, (int)seed, game->count);

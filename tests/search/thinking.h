@@ -39,7 +39,8 @@ static inline void thinking_choose(struct turn *turn, struct path *path, const s
   free(info);
 }
 
-static inline void thinking_is_legal(const struct match *match, const struct turn *turn, const struct path *path)
+/* Whether a turn, written out, is read again as the same legal one; prints what is not. */
+static inline bool thinking_reads_back(const struct match *match, const struct turn *turn, const struct path *path)
 {
   struct strbuf text;
   struct turn read;
@@ -47,9 +48,15 @@ static inline void thinking_is_legal(const struct match *match, const struct tur
   struct refusal refusal;
   strbuf_init(&text);
   turn_write(&text, match->rules, turn, path);
-  if (!turn_read(&read, &way, text.text, match->rules, &match->game.now, &refusal)) fail_msg("%s is not legal", text.text);
-  if (!turn_same(&read, turn)) fail_msg("%s is another turn", text.text);
+  bool legal = turn_read(&read, &way, text.text, match->rules, &match->game.now, &refusal) && turn_same(&read, turn);
+  if (!legal) print_error("%s\n", text.text);
   strbuf_release(&text);
+  return legal;
+}
+
+static inline void thinking_is_legal(const struct match *match, const struct turn *turn, const struct path *path)
+{
+  assert_true(thinking_reads_back(match, turn, path));
 }
 
 #endif
