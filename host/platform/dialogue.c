@@ -118,12 +118,27 @@ const char *dialogue_hear(struct dialogue *d, struct error *err)
   return error_tell(err, "error.dialogue.stopped", "it was stopped"), NULL;
 }
 
+/* Drops what is still said until the other end is closed or the time is over, so that a program that is in the middle of a line can finish it. */
+static void hear_out(struct dialogue *d, int64_t until)
+{
+  char dropped[4096];
+  for (int64_t left; (left = until - clock_ms()) > 0;) {
+    struct pollfd poller = {d->socket, POLLIN, 0};
+    if (poll(&poller, 1, (int)left) <= 0) continue;
+    ssize_t n = recv(d->socket, dropped, sizeof dropped, 0);
+    if (n == 0 || (n < 0 && errno != EINTR)) return;
+  }
+}
+
 void dialogue_end(struct dialogue *dialogue)
 {
   if (!dialogue) return;
-  close(dialogue->socket); /* the end of its input: a program that behaves ends */
+  int64_t until = clock_ms() + LAST_MS;
+  shutdown(dialogue->socket, SHUT_WR); /* the end of its input: a program that behaves ends */
+  hear_out(dialogue, until);
+  close(dialogue->socket);
   bool gone = false;
-  for (int64_t until = clock_ms() + LAST_MS; !gone && clock_ms() < until; clock_sleep(5)) gone = waitpid(dialogue->id, NULL, WNOHANG) != 0;
+  for (; !gone && clock_ms() < until; clock_sleep(5)) gone = waitpid(dialogue->id, NULL, WNOHANG) != 0;
   if (!gone) kill(dialogue->id, SIGKILL), waitpid(dialogue->id, NULL, 0);
   free(dialogue->heard);
   free(dialogue);

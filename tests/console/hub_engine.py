@@ -3,6 +3,7 @@ it is told turned into Salto's own notation and checked by a console. Usage: hub
 import re
 import subprocess
 import sys
+import time
 
 SALTO, HOW = sys.argv[1], sys.argv[2] if len(sys.argv) > 2 else ""
 SQUARES = [f"{'abcdefgh'[c]}{8 - r}" for r in range(8) for c in range(8) if (r + c) % 2 == 1]
@@ -71,6 +72,9 @@ for line in sys.stdin:
             sys.exit()
         move = "1-2" if HOW == "wrong" else hub_move(turns()[0])
         done = "done" if HOW == "none" else f'done ponder-move=1-2 move="{move}" score=0' if HOW == "quoted" else f"done move={move}"
-        print(("error message=no" if HOW == "broken" else "info depth=1 score=0.00") + "\n" + done, flush=True)
+        print("error message=no" if HOW == "broken" else "info depth=1 score=0.00", flush=True)
+        if HOW == "broken":
+            time.sleep(0.1)  # it still has something to say when it is given up
+        print(done, flush=True)
     elif line == "quit":
         break
