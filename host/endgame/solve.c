@@ -196,11 +196,18 @@ static struct ending derive(const struct solve_job *job, struct turn_list *list,
 
 static void tell_ending(struct strbuf *out, const struct ending *ending)
 {
+  bool one = ending->plies == 1;
   switch (ending->verdict) {
   case VERDICT_UNKNOWN: told_add(out, "error.solve.unknown", "nothing"); break;
   case VERDICT_DRAW: told_add(out, "error.solve.draw", "a draw"); break;
-  case VERDICT_WIN: told_add(out, "error.solve.win", "won in {plies:%d} plies", ending->plies); break;
-  case VERDICT_LOSS: told_add(out, "error.solve.loss", "lost in {plies:%d} plies", ending->plies); break;
+  case VERDICT_WIN:
+    if (one) told_add(out, "error.solve.win_one", "won in one ply");
+    else told_add(out, "error.solve.win", "won in {plies:%d} plies", ending->plies);
+    break;
+  case VERDICT_LOSS:
+    if (one) told_add(out, "error.solve.loss_one", "lost in one ply");
+    else told_add(out, "error.solve.loss", "lost in {plies:%d} plies", ending->plies);
+    break;
   }
 }
 

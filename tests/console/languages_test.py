@@ -94,7 +94,7 @@ def a_table_that_is_wrong():
     with open(path, "wb") as file:
         file.write(re.sub(rb"crc \w+", b"crc %08x" % zlib.crc32(body), head) + b"\n\n" + body)
     fails(1, "solve: a conferência falhou: W7/8/8/8/8/8/8/8 w: segundo a tabela, vitória em 5 jogadas; segundo as "
-          "jogadas possíveis, vitória em 1 jogadas; a tabela de W e as que se apoiam nela foram removidas, e o mesmo comando as faz de novo", *solve)
+          "jogadas possíveis, vitória em uma jogada; a tabela de W e as que se apoiam nela foram removidas, e o mesmo comando as faz de novo", *solve)
 
 
 def stopped_at(pattern):
