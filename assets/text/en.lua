@@ -915,6 +915,9 @@ return {
     },
     setup = {
       empty   = "it holds no position; rows of the board or a position text were expected",
+      folder  = "expected a folder that is called by the id of a game, with start positions in it",
+      near    = "there is no game '{name}'; the nearest is '{near}'",
+      none    = "there is no game '{name}'",
       over    = "the game is over where it starts",
       path    = "its path is too long",
       players = "it is for {count} players, and this game is for {min} to {max}",
@@ -1050,6 +1053,7 @@ return {
   shell = {
     usage   = "Usage: salto [options] [command] [arguments]",
     list    = { broken = "broken: {error}" },
+    perft   = { time = "time {seconds} s, {speed} nodes per second" },
     check   = { fine = "{script}: fine", none = "{folder}: no script is in this folder" },
     command = {
       play    = "play a game, or a saved one, in a window, or in the terminal without a display (what happens without a command)",

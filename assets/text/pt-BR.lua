@@ -916,6 +916,9 @@ return {
     },
     setup = {
       empty   = "não contém nenhuma posição; esperavam-se as fileiras do tabuleiro ou o texto de uma posição",
+      folder  = "esperava-se uma pasta que tivesse como nome o identificador de um jogo, com posições iniciais dentro",
+      near    = "não existe o jogo '{name}'; o mais parecido é '{near}'",
+      none    = "não existe o jogo '{name}'",
       over    = "o jogo já termina onde começa",
       path    = "o caminho é longo demais",
       players = "é para {count} jogadores, e este jogo é para {min} a {max}",
@@ -1051,6 +1054,7 @@ return {
   shell = {
     usage   = "Uso: salto [opções] [comando] [argumentos]",
     list    = { broken = "com defeito: {error}" },
+    perft   = { time = "tempo: {seconds} s, {speed} posições por segundo" },
     check   = { fine = "{script}: tudo certo", none = "{folder}: não há nenhum script nesta pasta" },
     command = {
       play    = "jogar uma partida, nova ou salva, numa janela ou, sem tela, no terminal (é o que acontece sem comando)",

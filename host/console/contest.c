@@ -166,8 +166,8 @@ void contest_write_standing(struct strbuf *out, const struct words *words, const
   snprintf(lost, sizeof lost, "%d", contest->lost);
   words_fill(&score, words, "shell.match.score", (struct text_value[]){{"won", won}, {"drawn", drawn}, {"lost", lost}}, 3);
   add_elo(&elo, words, &s);
-  const struct text_value values[] = {{"score", score.text}, {"percent", words_tenths(percent, words, 100 * s.score)},
-                                      {"margin", words_tenths(margin, words, 100 * s.margin)}, {"elo", elo.text}};
+  const struct text_value values[] = {{"score", score.text}, {"percent", words_decimal(percent, words, 100 * s.score, 1)},
+                                      {"margin", words_decimal(margin, words, 100 * s.margin, 1)}, {"elo", elo.text}};
   if (contest_played(contest) > 0) words_fill(out, words, "shell.match.rated", values, 4);
   else strbuf_add(out, score.text);
   strbuf_release(&score), strbuf_release(&elo);

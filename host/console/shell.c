@@ -157,6 +157,12 @@ static bool unknown_variant(const struct shell *shell, const char *id, struct er
   return shell_error(err, shell, near ? "near_variant" : "no_variant", values, COUNT_OF(values));
 }
 
+bool shell_no_game(struct error *err, const struct shell *shell, const char *word)
+{
+  const char *fault = library_is_path(word) ? path_fault(word) : NULL;
+  return fault ? shell_error(err, shell, fault, &(struct text_value){"word", word}, 1) : unknown_variant(shell, word, err);
+}
+
 int shell_match(struct match **out, const struct shell *shell, const char *id, struct error *err)
 {
   struct variant *variant;

@@ -67,6 +67,8 @@ bool shell_choices(struct choices *out, const struct variant *variant, const str
 /* A match of the variant a command names, with the players, options and position of the command line. Returns 0 or, with the error set,
    the exit code: 1 where the game is at fault, 2 where the command line is. */
 int shell_match(struct match **out, const struct shell *shell, const char *id, struct error *err);
+/* Sets the error to why a word leads to no game: there is no such script, or none with that id. Always false. */
+bool shell_no_game(struct error *err, const struct shell *shell, const char *word);
 /* Sets the error to the filled text "shell.error.<key>". Always false. */
 bool shell_error(struct error *err, const struct shell *shell, const char *key, const struct text_value *values, size_t count);
 struct words shell_words(const struct shell *shell, const struct variant *variant);

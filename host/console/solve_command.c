@@ -70,7 +70,7 @@ static void tell_done(const struct screen *screen, const char *folder)
 {
   char seconds[NUMBER_SIZE];
   struct words words = shell_words(screen->shell, NULL);
-  words_tenths(seconds, &words, (double)(clock_ms() - screen->began_ms) / 1000);
+  words_decimal(seconds, &words, (double)(clock_ms() - screen->began_ms) / 1000, 1);
   shell_tell(screen->shell, "shell.solve.done", (struct text_value[]){{"seconds", seconds}, {"folder", folder}}, 2);
 }
 

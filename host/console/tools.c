@@ -19,6 +19,15 @@
 
 /* ---- perft ---- */
 
+static void tell_speed(const struct shell *shell, uint64_t nodes, int64_t us)
+{
+  char seconds[WORDS_NUMBER_SIZE], speed[WORDS_NUMBER_SIZE];
+  struct words words = shell_words(shell, NULL);
+  words_decimal(seconds, &words, (double)us / 1e6, 3);
+  snprintf(speed, sizeof speed, "%.0f", (double)nodes * 1e6 / (double)(us > 0 ? us : 1));
+  shell_tell(shell, "shell.perft.time", (struct text_value[]){{"seconds", seconds}, {"speed", speed}}, 2);
+}
+
 static int run_perft(const struct shell *shell)
 {
   int64_t depth;
@@ -36,7 +45,7 @@ static int run_perft(const struct shell *shell)
   match_free(match);
   if (!ok) return (error_prefix(&err, "perft: "), shell_fail(shell, 1, &err));
   say("nodes %" PRIu64, nodes);
-  say("time %.3f s, %.0f nodes per second", (double)time / 1e6, (double)nodes * 1e6 / (double)(time > 0 ? time : 1));
+  tell_speed(shell, nodes, time);
   return 0;
 }
 
@@ -233,21 +242,23 @@ static int check_word(const struct shell *shell, const char *word)
   snprintf(script, sizeof script, "%s/variant.lua", word);
   if (folder_exists(word) && !file_exists(script)) return check_folder(shell, word);
   if (file_exists(word) || folder_exists(word)) return check_path(shell, word);
-  struct variant *variant;
   struct error err;
-  if (!library_find(&variant, shell->library, word, &err)) shell_say(err.message);
+  shell_no_game(&err, shell, word);
+  shell_say(err.message);
   return 1;
 }
 
 /* The start positions that the player keeps. */
 static int check_own(const struct shell *shell)
 {
-  struct strbuf folder, faults;
-  strbuf_init(&folder), strbuf_init(&faults);
+  struct strbuf folder, faults, text;
+  struct words words = shell_words(shell, NULL);
+  strbuf_init(&folder), strbuf_init(&faults), strbuf_init(&text);
   if (paths_user_setups(&folder, NULL)) check_own_setups(&faults, shell->library, folder.text);
-  bool any = faults.length > 0;
-  if (any) faults.text[faults.length - 1] = '\0', shell_say_lines(faults.text);
-  strbuf_release(&folder), strbuf_release(&faults);
+  words_told(&text, &words, faults.text);
+  bool any = text.length > 0;
+  if (any) text.text[text.length - 1] = '\0', shell_say_lines(text.text);
+  strbuf_release(&folder), strbuf_release(&faults), strbuf_release(&text);
   return any;
 }
 

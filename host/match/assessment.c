@@ -54,7 +54,7 @@ static void fill(struct strbuf *out, const struct words *words, const struct rul
   words_player(&player, words, rules, a->player);
   snprintf(key, sizeof key, "%s.%s", family, case_of(a));
   snprintf(turns, sizeof turns, "%d", abs(a->turns));
-  words_tenths(margin, words, (abs(a->score) + 5) / 10 / 10.0);
+  words_decimal(margin, words, (abs(a->score) + 5) / 10 / 10.0, 1);
   const struct text_value values[] = {{"player", player.text}, {"count", turns}, {"margin", margin}};
   words_fill(out, words, key, values, 3);
   strbuf_release(&player);

@@ -36,10 +36,10 @@ static const char *text_of(const void *words, const char *key) { return find(wor
 
 void words_told(struct strbuf *out, const struct words *words, const char *told) { told_say(out, told, text_of, words); }
 
-const char *words_tenths(char out[WORDS_NUMBER_SIZE], const struct words *words, double number)
+const char *words_decimal(char out[WORDS_NUMBER_SIZE], const struct words *words, double number, int digits)
 {
   char plain[WORDS_NUMBER_SIZE];
-  snprintf(plain, sizeof plain, "%.1f", number);
+  snprintf(plain, sizeof plain, "%.*f", digits, number);
   int whole = (int)strcspn(plain, ".");
   snprintf(out, WORDS_NUMBER_SIZE, "%.*s%s%s", whole, plain, words_get(words, "ui.decimal"), plain + whole + (plain[whole] == '.'));
   return out;

@@ -52,8 +52,8 @@ void words_option_value(struct strbuf *out, const struct words *words, const str
 void words_option_value_alone(struct strbuf *out, const struct words *words, const struct option *option, int value);
 
 enum { WORDS_NUMBER_SIZE = 24 };
-/* With one digit behind the decimal sign of the language: "12.5". Borrowed: it is `out`. */
-const char *words_tenths(char out[WORDS_NUMBER_SIZE], const struct words *words, double number);
+/* With so many digits behind the decimal sign of the language: "12.5". Borrowed: it is `out`. */
+const char *words_decimal(char out[WORDS_NUMBER_SIZE], const struct words *words, double number, int digits);
 
 /* The rules of the variant in its own words: the text "rules", or paragraphs "rules.1", "rules.2" … with an empty line between.
    Nothing when it has none. */

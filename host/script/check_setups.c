@@ -37,7 +37,7 @@ void check_starts(struct strbuf *faults, const struct variant *variant, const st
   }
 }
 
-/* All files of a folder. */
+/* All files of a folder; told. */
 static void check_folder(struct strbuf *faults, struct variant *variant, const char *folder)
 {
   struct setup_files files;
@@ -46,11 +46,9 @@ static void check_folder(struct strbuf *faults, struct variant *variant, const c
   setup_files_read(&files, folder);
   variant_default_choices(variant, &choices);
   setup_files_check(&files, variant, &choices);
-  if (*files.fault) told_say(faults, files.fault, NULL, NULL), strbuf_add_char(faults, '\n');
+  if (*files.fault) strbuf_addf(faults, "%s\n", files.fault);
   for (int i = 0; i < files.count; i++) {
-    if (!*files.item[i].fault) continue;
-    strbuf_addf(faults, "%s: ", files.item[i].path);
-    told_say(faults, files.item[i].fault, NULL, NULL), strbuf_add_char(faults, '\n');
+    if (*files.item[i].fault) strbuf_addf(faults, "%s: %s\n", files.item[i].path, files.item[i].fault);
   }
   setup_files_release(&files);
 }
@@ -58,7 +56,12 @@ static void check_folder(struct strbuf *faults, struct variant *variant, const c
 void check_setup_files(struct strbuf *faults, struct variant *variant)
 {
   char folder[1024];
-  if (setup_folder_beside(folder, sizeof folder, variant)) check_folder(faults, variant, folder);
+  if (!setup_folder_beside(folder, sizeof folder, variant)) return;
+  struct strbuf told;
+  strbuf_init(&told);
+  check_folder(&told, variant, folder);
+  told_say(faults, told.text, NULL, NULL);
+  strbuf_release(&told);
 }
 
 /* ---- the player's own ---- */
@@ -86,7 +89,7 @@ void check_own_setups(struct strbuf *faults, const struct library *library, cons
   struct error err;
   if (file_missing(folder)) return;
   if (!folder_list(&list, folder, &err)) {
-    strbuf_addf(faults, "%s\n", err.message);
+    strbuf_addf(faults, "%s\n", err.told);
     return;
   }
   for (size_t i = 0; i < list.count; i++) {
@@ -95,8 +98,11 @@ void check_own_setups(struct strbuf *faults, const struct library *library, cons
     if (*name == '.' || snprintf(path, sizeof path, "%s/%s", folder, name) >= (int)sizeof path) continue;
     const struct library_entry *game = game_of(library, name);
     const char *near = game ? NULL : near_game(library, name);
-    if (!folder_exists(path)) strbuf_addf(faults, "%s: expected a folder that is called by the id of a game, with start positions in it\n", path);
-    else if (!game) strbuf_addf(faults, near ? "%s: there is no game '%s'; did you mean '%s'?\n" : "%s: there is no game '%s'\n", path, name, near);
+    if (!folder_exists(path)) error_tell(&err, "error.setup.folder", "expected a folder that is called by the id of a game, with start positions in it");
+    else if (near) error_tell(&err, "error.setup.near", "there is no game '{name:%s}'; the nearest is '{near:%s}'", name, near);
+    else if (!game) error_tell(&err, "error.setup.none", "there is no game '{name:%s}'", name);
+    else error_clear(&err);
+    if (*err.told) strbuf_addf(faults, "%s: %s\n", path, err.told);
     else if (game->variant) check_folder(faults, game->variant, path);
   }
   folder_release(&list);

@@ -1,4 +1,5 @@
-/* A part of script/check.h: where games begin. Faults are appended, one a line. */
+/* A part of script/check.h: where games begin. Faults are appended, one a line: in English, for whoever writes scripts, but for those of the
+   player's own files, which are told (base/told.h). */
 #ifndef SALTO_SCRIPT_CHECK_SETUPS_H
 #define SALTO_SCRIPT_CHECK_SETUPS_H
 

@@ -1,4 +1,5 @@
-"""`salto match` and `salto solve` in Portuguese: the score, what engines did wrong, how far tables are, what is wrong with them."""
+"""`salto match`, `solve`, `perft` and `check` in Portuguese: the score, what engines did wrong, how far tables are, what is wrong with them,
+how long counting took."""
 import os
 import re
 import signal
@@ -66,6 +67,17 @@ def what_engines_do_wrong():
         assert "sua jogada 'z9-z8' não é possível: Não existe a casa z9 neste tabuleiro" in err[0], err
 
 
+def a_count():
+    code, out, err = call("perft", "turkish-draughts", "2")
+    assert code == 0 and not err, err
+    expect(out, "nodes 64", r"tempo: \d+,\d{3} s, \d+ posições por segundo")
+
+
+def a_check_of_nothing():
+    for word, told in (("turkish-draught", "o mais parecido é 'turkish-draughts'"), ("no-such-game", "'salto list' mostra todos")):
+        assert call("check", word) == (1, [f"não existe o jogo '{word}'; {told}"], []), call("check", word)
+
+
 def tables():
     solve = "solve", "turkish-draughts", "--pieces", "2"
     code, out, err = call(*solve)
@@ -119,7 +131,7 @@ def a_state_that_cannot_be_read():
 
 
 failed = 0
-for test in (a_match, a_match_that_cannot_be, what_engines_do_wrong, tables, a_table_that_is_wrong, a_state_that_cannot_be_read):
+for test in (a_match, a_match_that_cannot_be, what_engines_do_wrong, a_count, a_check_of_nothing, tables, a_table_that_is_wrong, a_state_that_cannot_be_read):
     began = time.monotonic()
     try:
         test()

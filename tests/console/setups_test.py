@@ -32,10 +32,15 @@ def main():
         code, out = check(home)
         assert code == 1, out
         for line in (f"{folder}/turkish-draughts/bad.txt: expected 8 rows separated by '/', found 2",
-                     f"{folder}/turkish-drafts: there is no game 'turkish-drafts'; did you mean 'turkish-draughts'?",
+                     f"{folder}/turkish-drafts: there is no game 'turkish-drafts'; the nearest is 'turkish-draughts'",
                      f"{folder}/lost.txt: expected a folder that is called by the id of a game, with start positions in it"):
             assert line in out.splitlines(), (line, out)
         assert "good.txt" not in out, out
+        code, out = check(home, "-l", "pt-BR")
+        for line in (f"{folder}/turkish-draughts/bad.txt: esperavam-se 8 fileiras separadas por '/', e não 2",
+                     f"{folder}/turkish-drafts: não existe o jogo 'turkish-drafts'; o mais parecido é 'turkish-draughts'",
+                     f"{folder}/lost.txt: esperava-se uma pasta que tivesse como nome o identificador de um jogo, com posições iniciais dentro"):
+            assert line in out.splitlines(), (line, out)
         assert check(home, "turkish-draughts")[0] == 0
 
 
