@@ -1,6 +1,7 @@
 #include "platform/dialogue.h"
 
 #include "base/memory.h"
+#include "base/strbuf.h"
 #include "platform/clock.h"
 #include "platform/system_reason.h"
 
@@ -25,6 +26,7 @@ struct dialogue {
   int socket; /* both ways: writing to a program that has gone raises no signal here */
   char *heard;
   size_t used, taken, capacity;
+  struct strbuf unsaid; /* what did not fit into the socket yet */
   bool ended;
   const atomic_bool *stop;
   int64_t until, allowed; /* when the answer has to be there, and how many milliseconds it had for it */
@@ -56,22 +58,31 @@ bool dialogue_start(struct dialogue **out, const char *const *words, const atomi
   }
   *out = memory_new(1, sizeof **out);
   **out = (struct dialogue){.id = id, .socket = ends[0], .stop = stop};
+  strbuf_init(&(*out)->unsaid);
   return true;
+}
+
+/* As much as there is room for. To a program that has gone there is nothing to be said. */
+static void send_unsaid(struct dialogue *d)
+{
+  size_t sent = 0;
+  bool gone = false;
+  while (sent < d->unsaid.length && !gone) {
+    ssize_t n = send(d->socket, d->unsaid.text + sent, d->unsaid.length - sent, MSG_NOSIGNAL | MSG_DONTWAIT);
+    if (n > 0) sent += (size_t)n;
+    else if (errno == EAGAIN || errno == EWOULDBLOCK) break;
+    else gone = errno != EINTR;
+  }
+  if (gone) sent = d->unsaid.length;
+  memmove(d->unsaid.text, d->unsaid.text + sent, d->unsaid.length - sent + 1);
+  d->unsaid.length -= sent;
 }
 
 void dialogue_say(struct dialogue *dialogue, const char *line)
 {
-  size_t length = strlen(line);
-  char *text = memory_new(length + 2, 1);
-  memcpy(text, line, length);
-  text[length] = '\n';
-  for (size_t sent = 0; sent < length + 1;) {
-    ssize_t n = send(dialogue->socket, text + sent, length + 1 - sent, MSG_NOSIGNAL);
-    if (n < 0 && errno == EINTR) continue;
-    if (n <= 0) break;
-    sent += (size_t)n;
-  }
-  free(text);
+  strbuf_add(&dialogue->unsaid, line);
+  strbuf_add_char(&dialogue->unsaid, '\n');
+  send_unsaid(dialogue);
 }
 
 /* The line that stands complete in what was heard; NULL: none. */
@@ -110,10 +121,11 @@ const char *dialogue_hear(struct dialogue *d, struct error *err)
     int64_t left = d->until - clock_ms();
     const char *line = left < 0 ? NULL : take_line(d); /* lines without end are no answer either */
     if (line) return line;
-    struct pollfd poller = {d->socket, POLLIN, 0};
+    struct pollfd poller = {d->socket, d->unsaid.length > 0 ? POLLIN | POLLOUT : POLLIN, 0};
     if (left < 0) return error_tell(err, "error.dialogue.slow", "it did not answer in {ms:%lld} ms", (long long)d->allowed), NULL;
     if (poll(&poller, 1, (int)(left < POLL_MS ? left : POLL_MS)) <= 0) continue; /* interrupted, or the time may go on yet */
-    if (!receive(d, err)) return NULL;
+    if (poller.revents & POLLOUT) send_unsaid(d);
+    if (poller.revents & ~POLLOUT && !receive(d, err)) return NULL;
   }
   return error_tell(err, "error.dialogue.stopped", "it was stopped"), NULL;
 }
@@ -140,6 +152,7 @@ void dialogue_end(struct dialogue *dialogue)
   bool gone = false;
   for (; !gone && clock_ms() < until; clock_sleep(5)) gone = waitpid(dialogue->id, NULL, WNOHANG) != 0;
   if (!gone) kill(dialogue->id, SIGKILL), waitpid(dialogue->id, NULL, 0);
+  strbuf_release(&dialogue->unsaid);
   free(dialogue->heard);
   free(dialogue);
 }
