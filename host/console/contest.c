@@ -15,7 +15,7 @@ static bool play_opening(struct contest *contest, uint64_t seed)
   struct match *match = contest->match;
   match_restart(match);
   struct opening *opening = memory_new(1, sizeof *opening);
-  bool found = opening_find(opening, match->rules, &match->game.now, contest->opening, seed);
+  bool found = opening_find(opening, match->rules, &match->game.now, contest->opening, seed, contest->stop);
   for (int i = 0; found && i < opening->count; i++) game_play(&match->game, &opening->turn[i], &opening->path[i]);
   free(opening);
   return found;
@@ -101,8 +101,9 @@ static bool play_all(struct contest *contest, struct error *err)
   match_restart(contest->match);
   if (contest->match->game.outcome.type != OUTCOME_NONE) return error_tell(err, "error.match.over", "the game is over at its start");
   for (int game = 0; game < contest->games && !is_stopped(contest); game++) {
-    if (!play_opening(contest, contest->limits.seed + (uint64_t)(game / 2)))
-      return error_tell(err, "error.match.opening", "no opening of {count:%d} turns leaves a game", contest->opening);
+    bool opened = play_opening(contest, contest->limits.seed + (uint64_t)(game / 2));
+    if (is_stopped(contest)) break;
+    if (!opened) return error_tell(err, "error.match.opening", "no opening of {count:%d} turns leaves a game", contest->opening);
     if (!start_anew(contest, err)) return false;
     struct error why;
     struct engine *failed = play_game(contest, game, &why);

@@ -34,34 +34,36 @@ static bool try_opening(struct opening *out, struct position *end, const struct 
 }
 
 /* By how much one side is ahead, as a search of so many positions sees it. */
-static int lead_seen(const struct rules *rules, const struct position *position, uint64_t nodes)
+static int lead_seen(const struct rules *rules, const struct position *position, uint64_t nodes, const atomic_bool *stop)
 {
   struct search_info *info = memory_new(1, sizeof *info);
-  const struct search_job job = {.rules = rules, .position = position, .limits = {.nodes = nodes, .hash_mb = 1}};
+  const struct search_job job = {.rules = rules, .position = position, .limits = {.nodes = nodes, .hash_mb = 1}, .stop = stop};
   int worth = search_run(info, &job) ? abs(info->line[0].score) : SCORE_WIN;
   free(info);
   return worth;
 }
 
-static int lead(const struct rules *rules, const struct position *position)
+static int lead(const struct rules *rules, const struct position *position, const atomic_bool *stop)
 {
   if (rules->player_count > 2) return 0;
-  int seen = lead_seen(rules, position, GLANCE);
-  return seen < EVEN ? lead_seen(rules, position, LOOK) : seen;
+  int seen = lead_seen(rules, position, GLANCE, stop);
+  return seen < EVEN ? lead_seen(rules, position, LOOK, stop) : seen;
 }
 
-bool opening_find(struct opening *out, const struct rules *rules, const struct position *start, int turns, uint64_t seed)
+static bool is_stopped(const atomic_bool *stop) { return stop && atomic_load(stop); }
+
+bool opening_find(struct opening *out, const struct rules *rules, const struct position *start, int turns, uint64_t seed, const atomic_bool *stop)
 {
   struct opening *tried = memory_new(1, sizeof *tried);
   struct random random;
   int tries = turns > 0 ? TRIES : 1, least = INT32_MAX;
   random_seed(&random, seed);
-  for (int i = 0; i < tries && least >= EVEN; i++) {
+  for (int i = 0; i < tries && least >= EVEN && !is_stopped(stop); i++) {
     struct position end;
     if (!try_opening(tried, &end, rules, start, turns, &random)) continue;
-    int by = lead(rules, &end);
+    int by = lead(rules, &end, stop);
     if (by < least) *out = *tried, least = by;
   }
   free(tried);
-  return least < INT32_MAX;
+  return least < INT32_MAX && !is_stopped(stop);
 }

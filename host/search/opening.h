@@ -5,6 +5,8 @@
 
 #include "core/turn.h"
 
+#include <stdatomic.h>
+
 enum { OPENING_TURNS = 64 }; /* at most */
 
 struct opening {
@@ -15,7 +17,7 @@ struct opening {
 
 /* `turns` turns from `start`, the same for the same seed. Of many by chance the first after which neither side expects more than half a man,
    or half a point, as far as a short search sees; where none is so even, the one that comes nearest. With more than two players nobody
-   compares: the first that leaves a game. False where none does. */
-bool opening_find(struct opening *out, const struct rules *rules, const struct position *start, int turns, uint64_t seed);
+   compares: the first that leaves a game. False where none does, or once `stop` is set, which may be NULL. */
+bool opening_find(struct opening *out, const struct rules *rules, const struct position *start, int turns, uint64_t seed, const atomic_bool *stop);
 
 #endif

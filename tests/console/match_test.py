@@ -230,6 +230,25 @@ def what_is_stopped_tells_its_score():
         assert re.fullmatch(r"ended after \d+ of 5000 games: score .*", told) and last.split(": ")[1] == told.split(": ")[1], out
 
 
+# One side is ahead whatever is played, and each look at a position takes long: the search for an opening takes minutes.
+LOPSIDED = """return { api = 1, id = "lopsided", extends = "english-draughts",
+  computer = { evaluate = function(p, player)
+    for i = 1, 2500 do p:count(1, "man", "row5") end
+    return player == 1 and 1000 or 0
+  end },
+  text = { en = { name = "Lopsided", summary = "One side is ahead." } } }
+"""
+
+
+def an_opening_that_is_looked_for_is_not_waited_for():
+    with tempfile.NamedTemporaryFile("w", suffix=".lua") as file:
+        file.write(LOPSIDED)
+        file.flush()
+        code, out, err, _ = stopped_after("lopsided: ", file.name, "1", "1", "--opening", "8")
+        assert code == 1 and err == "salto: match: stopped\n", (code, err)
+        assert out.endswith("\nended after 0 of 20 games: score +0 =0 -0\n"), out
+
+
 def a_program_that_thinks_is_not_waited_for():
     with tempfile.TemporaryDirectory() as folder:
         mute, mark = os.path.join(folder, "mute.py"), os.path.join(folder, "mark")
@@ -252,7 +271,8 @@ for test in (levels_play, the_same_seed_is_the_same_match, more_than_two_play, a
              speaks_ugi, speaks_hub, a_fault_costs_the_game, faults_in_a_row_end_the_match, programs_that_fail,
              an_answer_in_words_without_end, what_a_program_refuses_is_told, no_turn_is_no_turn,
              a_name_is_shown_as_far_as_it_can_be, a_program_that_failed_is_started_anew, programs_of_one_name_are_told_apart,
-             a_start_without_a_game, what_is_stopped_tells_its_score, a_program_that_thinks_is_not_waited_for, a_turn_that_is_not_legal_is_explained):
+             a_start_without_a_game, what_is_stopped_tells_its_score, an_opening_that_is_looked_for_is_not_waited_for,
+             a_program_that_thinks_is_not_waited_for, a_turn_that_is_not_legal_is_explained):
     try:
         test()
         print(f"{test.__name__}: fine")

@@ -5,7 +5,7 @@
 static struct opening *found(const struct match *match, int turns, uint64_t seed)
 {
   struct opening *opening = memory_new(1, sizeof *opening);
-  assert_true(opening_find(opening, match->rules, &match->game.now, turns, seed));
+  assert_true(opening_find(opening, match->rules, &match->game.now, turns, seed, NULL));
   assert_int_equal(opening->count, turns);
   return opening;
 }
@@ -69,13 +69,26 @@ static void refuses_what_ends_the_game(void **state)
   (void)state;
   struct match *match = fixture_match("turkish-draughts", 2, "8/8/8/8/b7/w7/8/8 w");
   struct opening opening;
-  assert_false(opening_find(&opening, match->rules, &match->game.now, 1, 1));
+  assert_false(opening_find(&opening, match->rules, &match->game.now, 1, 1, NULL));
+  match_free(match);
+}
+
+/* A search that is stopped knows nothing of a position: what it was asked about is no opening. */
+static void none_once_it_is_stopped(void **state)
+{
+  (void)state;
+  struct match *match = fixture_match("english-draughts", 2, NULL);
+  struct opening opening;
+  const atomic_bool stop = true;
+  assert_false(opening_find(&opening, match->rules, &match->game.now, 4, 1, &stop));
+  assert_false(opening_find(&opening, match->rules, &match->game.now, 0, 1, &stop));
   match_free(match);
 }
 
 int main(void)
 {
   const struct CMUnitTest tests[] = {cmocka_unit_test(leaves_nobody_ahead), cmocka_unit_test(seeds_tell_openings_apart), cmocka_unit_test(none_is_as_well),
-                                     cmocka_unit_test(takes_the_nearest_where_none_is_even), cmocka_unit_test(refuses_what_ends_the_game)};
+                                     cmocka_unit_test(takes_the_nearest_where_none_is_even), cmocka_unit_test(refuses_what_ends_the_game),
+                                     cmocka_unit_test(none_once_it_is_stopped)};
   return cmocka_run_group_tests(tests, fixture_set_up, fixture_tear_down);
 }

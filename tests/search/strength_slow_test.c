@@ -40,7 +40,7 @@ static void choose(struct turn *turn, struct path *path, const struct contestant
 /* Found when it is first asked for: the contests of a variant share their openings. */
 static void open_game(struct match *match, struct opening *opening, uint64_t seed)
 {
-  if (!opening->count) assert_true(opening_find(opening, match->rules, &match->game.now, OPENING, seed));
+  if (!opening->count) assert_true(opening_find(opening, match->rules, &match->game.now, OPENING, seed, NULL));
   for (int i = 0; i < opening->count; i++) game_play(&match->game, &opening->turn[i], &opening->path[i]);
 }
 
