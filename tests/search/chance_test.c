@@ -1,7 +1,7 @@
 #include "thinking.h"
+#include "walk.h"
 
 #include "platform/clock.h"
-#include "search/chance.h"
 
 static void expect_legal(const struct match *match, struct random *random)
 {
@@ -21,10 +21,7 @@ static void plays_legal_games(void **state)
     random_seed(&random, i);
     for (int turns = 0; turns < 120 && match->game.outcome.type == OUTCOME_NONE; turns++) {
       expect_legal(match, &random);
-      struct turn turn;
-      struct path path;
-      assert_true(chance_choose(&turn, &path, &random, match->rules, &match->game.now));
-      game_play(&match->game, &turn, &path);
+      assert_true(walk_match(match, &random));
     }
     assert_true(match->game.count > 20);
     match_free(match);

@@ -1,8 +1,8 @@
 /* What a position is worth: by the weights that a script declares, and by its function. */
 #include "match/fixture.h"
+#include "walk.h"
 
 #include "base/memory.h"
-#include "search/chance.h"
 #include "search/evaluate.h"
 #include "search/search.h"
 
@@ -95,10 +95,7 @@ static void what_is_derived_can_be_said(void **state)
     random_seed(&random, 5);
     rules->weights = rows[i].weights;
     while (match->game.count < 40 && match->game.outcome.type == OUTCOME_NONE) {
-      struct turn turn;
-      struct path path;
-      assert_true(chance_choose(&turn, &path, &random, match->rules, &match->game.now));
-      game_play(&match->game, &turn, &path);
+      assert_true(walk_match(match, &random));
       assert_int_equal(ahead(rules, &match->game.now, 0), ahead(match->rules, &match->game.now, 0));
     }
     free(rules);

@@ -1,8 +1,8 @@
 #include "thinking.h"
+#include "walk.h"
 
 #include "base/memory.h"
 #include "platform/clock.h"
-#include "search/chance.h"
 #include "search/score.h"
 #include "search/search.h"
 
@@ -123,10 +123,7 @@ static void few_pieces_are_searched_to_the_end(void **state)
     for (;;) {
       struct bits all = position_occupied(now, match->rules);
       if (match->game.outcome.type != OUTCOME_NONE || bits_count(&all) <= FEW) break;
-      struct turn turn;
-      struct path path;
-      assert_true(chance_choose(&turn, &path, &random, match->rules, now));
-      game_play(&match->game, &turn, &path);
+      assert_true(walk_match(match, &random));
     }
     if (match->game.outcome.type == OUTCOME_NONE) {
       seen++;

@@ -2,8 +2,7 @@
    chance is played once from every seat. A few games here, so that a fault is seen; for figures: SALTO_GAMES, SALTO_ONLY=<variant>,
    SALTO_PLAYERS, SALTO_ONE and SALTO_OTHERS (levels), SALTO_NODES (for the level without limits). */
 #include "thinking.h"
-
-#include "search/chance.h"
+#include "walk.h"
 
 #include <math.h>
 
@@ -20,10 +19,7 @@ static void open_game(struct match *match, uint64_t seed)
   struct random random;
   random_seed(&random, seed);
   for (int i = 0; i <= match->rules->player_count && match->game.outcome.type == OUTCOME_NONE; i++) {
-    struct turn turn;
-    struct path path;
-    assert_true(chance_choose(&turn, &path, &random, match->rules, &match->game.now));
-    game_play(&match->game, &turn, &path);
+    assert_true(walk_match(match, &random));
   }
 }
 

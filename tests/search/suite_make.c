@@ -7,11 +7,12 @@
      chain       played out to the end by every turn: the one that ends with the best margin
 
    Run it with the tables built: salto solve english-draughts --pieces 4, salto solve turkish-draughts --pieces 3. */
+#include "walk.h"
+
 #include "match/fixture.h"
 
 #include "base/memory.h"
 #include "endgame/tables.h"
-#include "search/chance.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -181,8 +182,6 @@ static void shots(const char *variant, int count, int depth, uint64_t seed)
     struct position position = rules->start, next;
     bool found = false;
     for (int ply = 0; ply < 60 && count > 0 && !found; ply++) {
-      struct turn turn;
-      struct path path;
       if (outcome_declared(rules, &position).type != OUTCOME_NONE || men(rules, &position, 0) + men(rules, &position, 1) < LEAST_MEN) break;
       int now = men(rules, &position, position.side) - men(rules, &position, 1 - position.side), second;
       if (ply > 10 && abs(now) <= 1 && !captures_exist(rules, &position) && list_turns(&find, rules, &position) && find.list.count > 4) {
@@ -203,13 +202,14 @@ static void shots(const char *variant, int count, int depth, uint64_t seed)
           }
         }
       }
-      if (!chance_choose(&turn, &path, &random, rules, &position)) break;
       /* Mostly a turn that loses nothing at once: positions that come about in games. */
-      for (int tries = 0; tries < 8; tries++) {
-        turn_apply(&next, rules, &position, &turn);
-        if (-exchange(rules, &next, 1, -1000, 1000) >= now || !chance_choose(&turn, &path, &random, rules, &position)) break;
+      bool on = true;
+      for (int tries = 0; tries <= 8 && on; tries++) {
+        next = position;
+        on = walk_on(&next, &random, rules);
+        if (-exchange(rules, &next, 1, -1000, 1000) >= now) break;
       }
-      turn_apply(&next, rules, &position, &turn);
+      if (!on) break;
       position = next;
     }
   }
@@ -263,7 +263,8 @@ static void scatter(struct position *position, struct random *random, const stru
   for (int c = bits_next(far, 0); c >= 0; c = bits_next(far, c + 1)) position_put(position, rules, c, player, 0);
   while (left > 0) {
     int from = random_cell(random, rules), to = random_cell(random, rules);
-    if (!bits_has(far, from) || !bits_has(&before, to) || position_at(position, rules, from, NULL) != player || position_at(position, rules, to, NULL) != NO_OWNER) continue;
+    if (!bits_has(far, from) || !bits_has(&before, to)) continue;
+    if (position_at(position, rules, from, NULL) != player || position_at(position, rules, to, NULL) != NO_OWNER) continue;
     position_put(position, rules, from, NO_OWNER, 0);
     position_put(position, rules, to, player, 0);
     left--;
@@ -330,6 +331,12 @@ static int margin_of(struct known *memory, const struct rules *rules, const stru
   return best;
 }
 
+static int pieces_on(const struct rules *rules, const struct position *position)
+{
+  struct bits all = position_occupied(position, rules);
+  return bits_count(&all);
+}
+
 /* `largest`: the best turn captures the most, or not the most: greed is wrong then. */
 static void chains(const char *variant, int count, int pieces, bool largest, uint64_t seed)
 {
@@ -342,15 +349,7 @@ static void chains(const char *variant, int count, int pieces, bool largest, uin
   random_seed(&random, seed);
   for (int tries = 0; tries < TRIES && count > 0; tries++) {
     struct position position = rules->start, next;
-    struct bits all = position_occupied(&position, rules);
-    while (bits_count(&all) > pieces) {
-      struct turn turn;
-      struct path path;
-      if (!chance_choose(&turn, &path, &random, rules, &position)) break;
-      turn_apply(&next, rules, &position, &turn);
-      position = next;
-      all = position_occupied(&position, rules);
-    }
+    while (pieces_on(rules, &position) > pieces && walk_on(&position, &random, rules)) continue;
     int most = 0, taken = 0, second;
     if (outcome_declared(rules, &position).type != OUTCOME_NONE || !list_turns(&find, rules, &position) || find.list.count < 8) continue;
     for (size_t i = 0; i < find.list.count; i++) {
