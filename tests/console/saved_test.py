@@ -11,11 +11,16 @@ GAMES = os.path.join(HOME.name, "salto", "games")
 GAME = os.path.join(os.path.dirname(os.path.abspath(__file__)), "saved.salto")
 
 
-def run(*arguments, said=""):
-    env = dict(os.environ, NO_COLOR="1", TERM="dumb", XDG_DATA_HOME=HOME.name)
+def environment(home=HOME.name):
+    """English, and without a display, whoever runs this."""
+    env = dict(os.environ, LC_ALL="C.UTF-8", NO_COLOR="1", TERM="dumb", XDG_DATA_HOME=home)
     for name in ("DISPLAY", "WAYLAND_DISPLAY"):
         env.pop(name, None)
-    done = subprocess.run([SALTO, *arguments], input=said, capture_output=True, text=True, env=env, timeout=60)
+    return env
+
+
+def run(*arguments, said=""):
+    done = subprocess.run([SALTO, *arguments], input=said, capture_output=True, text=True, env=environment(), timeout=60)
     return done.returncode, done.stdout, done.stderr
 
 
@@ -90,8 +95,7 @@ def keeps_every_game():
 
 def games_begun_at_once_are_all_kept():
     before = set(os.listdir(GAMES))
-    env = dict(os.environ, NO_COLOR="1", TERM="dumb", XDG_DATA_HOME=HOME.name)
-    players = [subprocess.Popen([SALTO, "play", "english-draughts", "--text"], env=env, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+    players = [subprocess.Popen([SALTO, "play", "english-draughts", "--text"], env=environment(), stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
                for _ in range(4)]
     for player in players:
         while "Type a turn" not in player.stdout.readline():
@@ -108,8 +112,7 @@ def games_begun_at_once_are_all_kept():
 def keeps_what_somebody_else_wrote():
     path = os.path.join(GAMES, "game.salto")
     write(path, read(GAME))
-    env = dict(os.environ, NO_COLOR="1", TERM="dumb", XDG_DATA_HOME=HOME.name)
-    with subprocess.Popen([SALTO, path, "--text"], env=env, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as first:
+    with subprocess.Popen([SALTO, path, "--text"], env=environment(), stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as first:
         while "Ana to move." not in first.stdout.readline():
             pass
         run(path, "--text", said="b3-b4\nquit\n")
@@ -123,9 +126,8 @@ def keeps_what_somebody_else_wrote():
 
 def tells_why_nothing_is_saved():
     with tempfile.NamedTemporaryFile() as file:
-        env = dict(os.environ, NO_COLOR="1", TERM="dumb", XDG_DATA_HOME=file.name)
-        done = subprocess.run([SALTO, "play", "turkish-draughts", "--text"], input="c3-c4\nh6-h5\nnew\nquit\n", env=env, text=True,
-                              capture_output=True, timeout=60)
+        done = subprocess.run([SALTO, "play", "turkish-draughts", "--text"], input="c3-c4\nh6-h5\nnew\nquit\n",
+                              env=environment(file.name), text=True, capture_output=True, timeout=60)
     assert done.stdout.count("This game cannot be saved: ") == 1 and "would be lost" in done.stdout, done.stdout
 
 

@@ -8,7 +8,7 @@ SALTO = os.environ.get("SALTO", "salto")
 
 
 def check(home, *words):
-    env = dict(os.environ, NO_COLOR="1", XDG_DATA_HOME=home)
+    env = dict(os.environ, LC_ALL="C.UTF-8", NO_COLOR="1", XDG_DATA_HOME=home)
     done = subprocess.run([SALTO, "check", *words], capture_output=True, text=True, env=env, timeout=120)
     assert done.stderr == "", done.stderr
     return done.returncode, done.stdout

@@ -9,8 +9,8 @@
   ? …      the exit code, where it is not 0
   … else   a line of its output, as it is
 
-SALTO_SOURCE stands for the folder of the sources, SALTO_GAME for the file of a game that was saved. With --write FILE… the answers in the files are replaced by those of the program
-as it is, regular expressions staying where they fit: read them well afterwards.
+SALTO_SOURCE stands for the folder of the sources, SALTO_GAME for the file of a game that was saved. With --write FILE… the answers
+in the files are replaced by those of the program as it is, regular expressions staying where they fit: read them well afterwards.
 """
 import os
 import re
@@ -55,7 +55,7 @@ def read(path):
 
 
 def environment():
-    env = dict(os.environ, NO_COLOR="1", TERM="dumb", XDG_DATA_HOME=HOME.name)
+    env = dict(os.environ, LC_ALL="C.UTF-8", NO_COLOR="1", TERM="dumb", XDG_DATA_HOME=HOME.name)
     for name in ("DISPLAY", "WAYLAND_DISPLAY"):
         env.pop(name, None)
     return env
