@@ -35,7 +35,9 @@ window_close() {
 
 # What a process has used so far: processor time in milliseconds; memory in megabytes, now and at most.
 window_processor() { awk -v tick="$(getconf CLK_TCK)" '{ sub(/.*\) /, ""); print ($12 + $13) * 1000 / tick }' "/proc/$window_pid/stat"; }
-window_memory() { awk '/^VmRSS/ { now = $2 } /^VmHWM/ { most = $2 } END { printf "%.0f MB, at most %.0f MB\n", now / 1024, most / 1024 }' "/proc/$window_pid/status"; }
+window_memory() {
+  awk '/^VmRSS/ { now = $2 } /^VmHWM/ { most = $2 } END { printf "%.0f MB, at most %.0f MB\n", now / 1024, most / 1024 }' "/proc/$window_pid/status"
+}
 
 # window_idle NAME SECONDS [ARGUMENT…]: nothing happens for so long on the first screen of these arguments.
 window_idle() {
@@ -87,7 +89,8 @@ window_motion() {
   window_key ctrl+space
   sleep 20
   window_close
-  window_wait frames 5 | awk '{ printf "%-40s %.0f frames a second, the longest between two %.0f ms, %.1f ms of processor time each\n", "while something moves, 1920x1080", $1 * 1000 / $2, $3, $4 / $1 }'
+  window_wait frames 5 | awk '{ printf "%-40s %.0f frames a second, the longest between two %.0f ms, %.1f ms of processor time each\n",
+                                       "while something moves, 1920x1080", $1 * 1000 / $2, $3, $4 / $1 }'
 }
 
 # measure_window SECONDS: all of it, with so long an idle time.

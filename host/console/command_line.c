@@ -58,7 +58,8 @@ void command_line_read(struct shell *shell, int argc, char **argv)
   memset(long_options, 0, sizeof long_options);
   for (int i = 0; i < SHELL_OPTION_COUNT; i++) {
     const struct shell_option_row *row = &shell_option_rows[i];
-    long_options[i] = (struct getopt_row){row->name, !row->argument ? no_argument : *row->argument == '[' ? optional_argument : required_argument, NULL, 1000 + i};
+    long_options[i] = (struct getopt_row){row->name, !row->argument ? no_argument : *row->argument == '[' ? optional_argument : required_argument, NULL,
+                                          1000 + i};
     if (row->letter) strcat(letters, (char[]){row->letter, row->argument ? ':' : 0, 0});
   }
   opterr = 0;

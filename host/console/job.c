@@ -134,7 +134,8 @@ static void choose(struct job *job)
   struct search_info *info = memory_new(1, sizeof *info);
   struct search_job search = {
     .rules = job->rules, .before = job->before, .before_count = job->before_count, .position = &job->position,
-    .limits = job->task.limits, .rules_of = thread_rules_of, .rules_context = job->task.rules, .tables = job->task.endings, .memory = job->task.memory, .stop = &job->stop, .progress = print_progress, .context = job,
+    .limits = job->task.limits, .rules_of = thread_rules_of, .rules_context = job->task.rules, .tables = job->task.endings, .memory = job->task.memory,
+    .stop = &job->stop, .progress = print_progress, .context = job,
   };
   memset(&job->announced, 0, sizeof job->announced);
   bool found = !job->task.over && search_run(info, &search);

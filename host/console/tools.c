@@ -279,7 +279,8 @@ const struct shell_command shell_commands[] = {
   {"show", "VARIANT|FILE", 1, SHELL_GAME, run_show},
   {"check", "[VARIANT…]", 1000, 0, run_check},
   {"solve", "VARIANT", 1, SHELL_GAME | SHELL_BIT(SHELL_PIECES), solve_command},
-  {"match", "VARIANT A B", 3, SHELL_GAME | SHELL_BIT(SHELL_GAMES) | SHELL_BIT(SHELL_OPENING) | SHELL_BIT(SHELL_MOVETIME) | SHELL_BIT(SHELL_NODES) | SHELL_BIT(SHELL_SEED),
+  {"match", "VARIANT A B", 3,
+   SHELL_GAME | SHELL_BIT(SHELL_GAMES) | SHELL_BIT(SHELL_OPENING) | SHELL_BIT(SHELL_MOVETIME) | SHELL_BIT(SHELL_NODES) | SHELL_BIT(SHELL_SEED),
    match_command},
 };
 const int shell_command_count = sizeof shell_commands / sizeof *shell_commands;

@@ -24,7 +24,8 @@ static int hops(const struct rules *rules, const struct chain *chain, bool dutif
   enum which which = EVERY_HOP;
   if (dutiful && rules->duty != DUTY_NONE) which = any_capture(&v) ? CAPTURES_ONLY : QUIET_ONLY;
   int steps = chain->jumped || which == CAPTURES_ONLY ? 0 : steps_of(&v, chain->at, chain->kind, out);
-  struct walk w = {.from = chain->from, .at = chain->at, .before = chain->before, .kind = chain->kind, .direction = chain->direction < 0 ? ANY_DIRECTION : chain->direction};
+  struct walk w = {.from = chain->from, .at = chain->at, .before = chain->before, .kind = chain->kind,
+                   .direction = chain->direction < 0 ? ANY_DIRECTION : chain->direction};
   w.captured = set_load(chain->captured.word), w.visited = set_load(chain->visited.word);
   int jumps = jumps_of(&v, &w, which, out + steps);
   if (dutiful && rules->lands_to_go_on) jumps = land_to_go_on(&v, &w, out + steps, jumps);
@@ -103,6 +104,7 @@ static void apply(struct position *out, const struct rules *rules, const struct 
 }
 
 const struct kernel KERNEL_NAME = {
-  .hops = hops, .can_capture = can_capture, .can_move = can_move, .generate = generate, .count = count, .find_hauls = find_hauls, .most_captured = most_captured,
+  .hops = hops, .can_capture = can_capture, .can_move = can_move, .generate = generate, .count = count, .find_hauls = find_hauls,
+  .most_captured = most_captured,
   .apply = apply,
 };

@@ -255,7 +255,8 @@ static inline void dive(struct generation *g, uint32_t index, int *left)
 static inline uint32_t add_root(struct generation *g, int at, int kind, int direction, int hop_count, set captured, set visited)
 {
   uint32_t root = routes_add(g->tree);
-  g->tree->route[root] = (struct route){.parent = NO_ROUTE, .at = (uint8_t)at, .kind = (uint8_t)kind, .direction = (uint8_t)direction, .hops = (uint8_t)hop_count};
+  g->tree->route[root] = (struct route){.parent = NO_ROUTE, .at = (uint8_t)at, .kind = (uint8_t)kind, .direction = (uint8_t)direction,
+                                        .hops = (uint8_t)hop_count};
   memcpy(g->tree->sets + (size_t)root * 2 * WIDTH, captured.word, sizeof captured);
   memcpy(g->tree->sets + (size_t)root * 2 * WIDTH + WIDTH, visited.word, sizeof visited);
   return root;

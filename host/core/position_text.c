@@ -252,7 +252,8 @@ static const char *player_letters(char out[LIST_SIZE], const struct rules *rules
   out[0] = '\0';
   for (int i = 0; i < rules->player_count; i++) {
     char letter = rules->player[i].letter;
-    n += (size_t)snprintf(out + n, LIST_SIZE - n, "%s%c", !i ? "" : i + 1 == rules->player_count ? TOLD_OR : ", ", isgraph((unsigned char)letter) ? letter : '?');
+    n += (size_t)snprintf(out + n, LIST_SIZE - n, "%s%c", !i ? "" : i + 1 == rules->player_count ? TOLD_OR : ", ",
+                          isgraph((unsigned char)letter) ? letter : '?');
   }
   return out;
 }

@@ -8,8 +8,8 @@
 enum square_cells { SQUARE_ALL, SQUARE_DARK, SQUARE_LIGHT };
 enum square_lines { LINES_ORTHOGONAL = 1, LINES_DIAGONAL = 2, LINES_BOTH = 3 };
 
-/* width × height squares, `a1` at the bottom left and dark. Columns a, b, … z, aa … without x, which stands between cells in turns; rows from 1. Regions: row1 … (from the
-   bottom), column_a …, seats "bottom", "top", "left", "right" with their edge rows as home and far.
+/* width × height squares, `a1` at the bottom left and dark. Columns a, b, … z, aa … without x, which stands between cells in turns; rows from 1. Regions:
+   row1 … (from the bottom), column_a …, seats "bottom", "top", "left", "right" with their edge rows as home and far.
    With one colour of cells an orthogonal direction leads to the next cell of that colour, two squares on. */
 bool shape_square(struct board *board, int width, int height, enum square_cells cells, enum square_lines lines, struct error *err);
 

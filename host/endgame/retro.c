@@ -169,7 +169,9 @@ static void hear(struct retro *r, uint64_t index, bool child_lost, int plies)
   if (left == 0) return; /* over, or there is a duty to capture */
   if (child_lost) {
     uint16_t now = __atomic_load_n(&r->value[index], __ATOMIC_RELAXED), then = value_win(plies + 1);
-    while ((!value_is_win(now) || value_plies(now) > plies + 1) && !__atomic_compare_exchange_n(&r->value[index], &now, then, true, __ATOMIC_RELAXED, __ATOMIC_RELAXED)) continue;
+    while ((!value_is_win(now) || value_plies(now) > plies + 1) &&
+           !__atomic_compare_exchange_n(&r->value[index], &now, then, true, __ATOMIC_RELAXED, __ATOMIC_RELAXED))
+      continue;
     return;
   }
   if (left == NEVER_LOST || __atomic_sub_fetch(&r->left[index], 1, __ATOMIC_RELAXED) > 0) return;

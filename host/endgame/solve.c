@@ -29,7 +29,8 @@ static bool fits(const struct rules *rules, struct error *err)
   if (!rules->owned) return error_tell(err, "error.solve.owned", "tables are for games in which pieces belong to the players");
   if (rules->keeps_score) return error_tell(err, "error.solve.scores", "tables cannot tell who wins where captured pieces are counted");
   for (int k = 0; k < rules->kind_count; k++)
-    if (grades_above(rules, k) == MAX_KINDS) return error_tell(err, "error.solve.circle", "tables are for games in which no piece can be promoted back to what it was");
+    if (grades_above(rules, k) == MAX_KINDS)
+      return error_tell(err, "error.solve.circle", "tables are for games in which no piece can be promoted back to what it was");
   return !rules->play_on || error_tell(err, "error.solve.places", "tables cannot tell places; switch playing on off");
 }
 
@@ -222,7 +223,8 @@ static void tell_difference(const struct position *position, const struct rules 
   strbuf_release(&where), strbuf_release(&table), strbuf_release(&turns);
 }
 
-static bool check_slice(const struct solve_job *job, const uint8_t count[MAX_SETS], uint64_t samples, struct random *random, uint64_t *checked, struct error *err)
+static bool check_slice(const struct solve_job *job, const uint8_t count[MAX_SETS], uint64_t samples, struct random *random, uint64_t *checked,
+                        struct error *err)
 {
   struct slice *slice = memory_new(1, sizeof *slice);
   struct turn_list list;

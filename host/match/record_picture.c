@@ -199,8 +199,10 @@ bool record_read_kind(struct record_reader *reader, char *value)
   const char *letters = keyed_word(&value);
   if (!letters || (int)strlen(letters) != owners) {
     if (!letters) letters = "";
-    if (owners == 1) return record_fault(reader, "error.record.kind_one", "kind: expected 1 letter, one for each player who has pieces, not '{found:%.20s}'", letters);
-    return record_fault(reader, "error.record.kind", "kind: expected {count:%d} letters, one for each player who has pieces, not '{found:%.20s}'", owners, letters);
+    if (owners == 1)
+      return record_fault(reader, "error.record.kind_one", "kind: expected 1 letter, one for each player who has pieces, not '{found:%.20s}'", letters);
+    return record_fault(reader, "error.record.kind", "kind: expected {count:%d} letters, one for each player who has pieces, not '{found:%.20s}'", owners,
+                        letters);
   }
   if (!record_text(reader, kind->name, value, TOLD("error.record.what.kind", "the name of a kind of piece"), sizeof kind->name)) return false;
   memcpy(kind->letter, letters, (size_t)owners);

@@ -63,7 +63,8 @@ int record_player(struct record_reader *reader, const char *letter)
     if (rules->player[p].letter == letter[0] && !letter[1]) return p;
   char letters[MAX_PLAYERS * 3 + 1] = "";
   for (int p = 0; p < rules->player_count; p++) snprintf(letters + strlen(letters), 4, "%s%c", p ? ", " : "", rules->player[p].letter);
-  record_fault(reader, "error.record.letter", "{line:%s}: expected the letter of a player, {letters:%s}, not '{found:%.20s}'", reader->line.key, letters, letter);
+  record_fault(reader, "error.record.letter", "{line:%s}: expected the letter of a player, {letters:%s}, not '{found:%.20s}'", reader->line.key, letters,
+               letter);
   return -1;
 }
 
@@ -138,7 +139,8 @@ static bool read_clock(struct record_reader *reader, char *value)
   bool total = type && !strcmp(type, "total");
   if (!total && (!type || strcmp(type, "turn"))) return record_expected(reader, "total" TOLD_OR "turn", type);
   if (!record_number(reader, &clock->ms, &value, TOLD("error.record.what.milliseconds", "milliseconds"), 1, time_limit)) return false;
-  if (total && !record_number(reader, &clock->increment_ms, &value, TOLD("error.record.what.increment", "milliseconds more after each turn"), 0, time_limit)) return false;
+  if (total && !record_number(reader, &clock->increment_ms, &value, TOLD("error.record.what.increment", "milliseconds more after each turn"), 0, time_limit))
+    return false;
   clock->type = total ? TIMER_TOTAL : TIMER_TURN;
   for (int p = 0; p < MAX_PLAYERS; p++) reader->record->left[p] = clock->ms;
   return record_end(reader, value);

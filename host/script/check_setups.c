@@ -33,7 +33,8 @@ void check_starts(struct strbuf *faults, const struct variant *variant, const st
     struct position start;
     char what[OPTION_NAME_SIZE + 16];
     snprintf(what, sizeof what, "setups, '%s'", setups[i].name);
-    if (setups[i].players == rules->player_count && position_read_any(&start, setups[i].position, rules, NULL)) check_start(faults, variant, rules, &start, what);
+    if (setups[i].players == rules->player_count && position_read_any(&start, setups[i].position, rules, NULL))
+      check_start(faults, variant, rules, &start, what);
   }
 }
 

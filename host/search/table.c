@@ -10,7 +10,8 @@ enum { AGES = 64, BOUND_BITS = 2 };
 
 static uint64_t pack(const struct table_entry *entry, uint8_t age)
 {
-  return (uint64_t)entry->turn << 32 | (uint64_t)(uint16_t)entry->score << 16 | (uint64_t)(uint8_t)entry->depth << 8 | (uint64_t)age << BOUND_BITS | entry->bound;
+  return (uint64_t)entry->turn << 32 | (uint64_t)(uint16_t)entry->score << 16 | (uint64_t)(uint8_t)entry->depth << 8 | (uint64_t)age << BOUND_BITS |
+         entry->bound;
 }
 
 static struct table_entry unpack(uint64_t data)

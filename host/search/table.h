@@ -1,6 +1,7 @@
 /* The transposition table: what was found out about positions met before, shared by all threads of a search. A slot holds one position; a
-   deeper one or another takes it, and what an earlier search left gives way to anything else. Threads write without locks: a slot is two words, the key and the data, and the key is kept mixed with
-   the data, so that halves of different writes do not fit together (Hyatt and Mann, A Lock-less Transposition Table, 2002). */
+   deeper one or another takes it, and what an earlier search left gives way to anything else. Threads write without locks: a slot is two words,
+   the key and the data, and the key is kept mixed with the data, so that halves of different writes do not fit together (Hyatt and Mann, A
+   Lock-less Transposition Table, 2002). */
 #ifndef SALTO_SEARCH_TABLE_H
 #define SALTO_SEARCH_TABLE_H
 

@@ -15,7 +15,8 @@
 
 enum { WIDTH_LIMIT = 600 }; /* about so many turns of a position are looked at, beyond the root */
 
-enum { INFINITE_SCORE = 32000, WORST_WIN = SCORE_WIN - 1000, WON_AT_ALL = 10000 /* added in a tree where who wins a game of points is known; more than any margin */ };
+/* WON_AT_ALL: added in a tree where who wins a game of points is known; more than any margin. */
+enum { INFINITE_SCORE = 32000, WORST_WIN = SCORE_WIN - 1000, WON_AT_ALL = 10000 };
 
 struct variation {
   int count;

@@ -8,7 +8,8 @@ static unsigned opened(const struct app *app)
 {
   bool back = app->match && table_shown_turns(&app->table) < app->match->game.count && app->screen == APP_PLAY;
   const bool is[] = {app->input.listing, app->input.readout.open, app->input.typing.open, app->play.menu_open, app->play.asking != ASK_NOTHING, back,
-                     app->match && app->match->lifted, app->setting_up.open != 0, *app->home.removing != '\0', app->home.search.edit.text[0] != '\0', app->reader.listed,
+                     app->match && app->match->lifted, app->setting_up.open != 0, *app->home.removing != '\0', app->home.search.edit.text[0] != '\0',
+                     app->reader.listed,
                      ui_field_focused(&app->ui, NULL) && !file_box_is_open(&app->file_box), app->review.playing, file_box_is_open(&app->file_box),
                      app->file_box.asking, *app->message_box.text != '\0'};
   unsigned all = 0;
@@ -46,7 +47,8 @@ static void escape_closes_one_thing_after_the_other(void **state)
       bool ok = !app->quit && app->match == match && (!match || match->game.count == turns);
       ok &= stays ? app->screen == from && (before == 0 || opened(app) < before) : app->screen == behind(app, &scenes[i]);
       if (!ok) {
-        print_error("%s: Escape, the %d. time: %u open before and %u after, from screen %d to %d\n", scenes[i].name, step + 1, before, opened(app), from, app->screen);
+        print_error("%s: Escape, the %d. time: %u open before and %u after, from screen %d to %d\n", scenes[i].name, step + 1, before, opened(app), from,
+                    app->screen);
         faults++;
         break;
       }
@@ -85,7 +87,8 @@ static void the_focus_goes_back(void **state)
   (void)state;
   static const struct {
     const char *opens, *closes;
-  } cases[] = {{"F1", "Escape"}, {"F1", "F1"}, {"F2", "Escape"}, {"F3", "Return"}, {"F10", "Escape"}, {"Ctrl+B", "Escape"}, {"Ctrl+N", "Escape"}, {"Ctrl+N", "Return"}};
+  } cases[] = {{"F1", "Escape"}, {"F1", "F1"}, {"F2", "Escape"}, {"F3", "Return"}, {"F10", "Escape"}, {"Ctrl+B", "Escape"}, {"Ctrl+N", "Escape"},
+               {"Ctrl+N", "Return"}};
   static const struct scene scene = {.name = "play", .screen = APP_PLAY, .variant = "turkish-draughts", .turns = {"d3-d4", "e6-e5"}};
   for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
     for (int tabs = 1; tabs <= 4; tabs++) {

@@ -14,7 +14,8 @@ static struct fixture fixture;
 static const struct {
   float w, h;
   double scale;
-} sizes[] = {{640, 480, 1}, {640, 480, 3}, {800, 600, 1.25}, {700, 1000, 1}, {1280, 800, 1}, {1280, 800, 1.5}, {1920, 1080, 2}, {3840, 2160, 1}, {2160, 3840, 1}};
+} sizes[] = {{640, 480, 1}, {640, 480, 3}, {800, 600, 1.25}, {700, 1000, 1}, {1280, 800, 1}, {1280, 800, 1.5}, {1920, 1080, 2}, {3840, 2160, 1},
+             {2160, 3840, 1}};
 enum { SIZES = sizeof sizes / sizeof *sizes };
 
 static void check_cells(const struct board_view *view, struct rect area)

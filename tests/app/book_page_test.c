@@ -183,7 +183,8 @@ int main(void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test(every_part_has_its_section), cmocka_unit_test(the_words_are_those_of_the_language),
-    cmocka_unit_test(a_section_without_content_is_left_out), cmocka_unit_test(what_is_wrong_with_a_book_is_told_and_the_rest_is_there), cmocka_unit_test(bundled_books_are_whole),
+    cmocka_unit_test(a_section_without_content_is_left_out), cmocka_unit_test(what_is_wrong_with_a_book_is_told_and_the_rest_is_there),
+    cmocka_unit_test(bundled_books_are_whole),
   };
   fixture = fixture_load(SALTO_SOURCE_DIR "/tests/app/variants");
   int failed = cmocka_run_group_tests(tests, NULL, NULL);

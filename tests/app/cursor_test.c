@@ -48,7 +48,8 @@ static void go(struct cursor *cursor, const struct board_view *view, int to)
     assert_true(presses < 2 * MAX_CELLS);
     float down = view->cell[to].y - view->cell[cursor->cell].y, right = view->cell[to].x - view->cell[cursor->cell].x;
     bool across = fabsf(down) < 0.29F * view->gap;
-    if (!cursor_move(cursor, view, across ? (right > 0 ? ARROW_RIGHT : ARROW_LEFT) : down > 0 ? ARROW_DOWN : ARROW_UP)) fail_msg("no way from %s to %s", view->board->name[cursor->cell], view->board->name[to]);
+    if (!cursor_move(cursor, view, across ? (right > 0 ? ARROW_RIGHT : ARROW_LEFT) : down > 0 ? ARROW_DOWN : ARROW_UP))
+      fail_msg("no way from %s to %s", view->board->name[cursor->cell], view->board->name[to]);
   }
 }
 

@@ -83,7 +83,8 @@ static inline const char *desk_expect(struct desk *desk, const char *word)
   size_t length = strlen(word);
   while (desk_line(desk, DESK_PATIENCE_MS)) {
     if (!strncmp(desk->line, word, length) && (desk->line[length] == ' ' || !desk->line[length])) return desk->line + length + (desk->line[length] == ' ');
-    if (!strncmp(desk->line, "refused ", 8) || (!strncmp(desk->line, "script ", 7) && !desk->scripts_fail)) fail_msg("expected '%s', got '%s'", word, desk->line);
+    if (!strncmp(desk->line, "refused ", 8) || (!strncmp(desk->line, "script ", 7) && !desk->scripts_fail))
+      fail_msg("expected '%s', got '%s'", word, desk->line);
   }
   fail_msg("expected '%s', and nothing came after '%s'", word, desk->line);
   return NULL;

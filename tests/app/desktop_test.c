@@ -75,7 +75,8 @@ static void wrong_options_are_told(void **state)
     int w, h;
     const char *expected;
   } wrong[] = {
-    {"nonsense", 0, 0, "expected light, dark, wooden"}, {"", 0, 0, "expected light, dark, wooden"}, {NULL, 99999, 99999, "7680x4320"}, {NULL, 319, 240, "320x240"}, {NULL, 7680, 4321, "7680x4320"},
+    {"nonsense", 0, 0, "expected light, dark, wooden"}, {"", 0, 0, "expected light, dark, wooden"}, {NULL, 99999, 99999, "7680x4320"},
+    {NULL, 319, 240, "320x240"}, {NULL, 7680, 4321, "7680x4320"},
   };
   for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
     struct app_options options = {.library = fixture.library, .texts = fixture.texts, .theme = wrong[i].theme, .width = wrong[i].w, .height = wrong[i].h};

@@ -117,7 +117,8 @@ static bool nearly_touch(const struct seen *line, struct rect a, struct rect b)
 
 static void check_texts(const char *where, const struct ui *ui)
 {
-  static const char *const faults_text[] = {[TEXT_SHORTENED] = "is shortened", [TEXT_LEFT_OUT] = "has no room for its lines", [TEXT_BROKEN] = "is broken within a word"};
+  static const char *const faults_text[] = {[TEXT_SHORTENED] = "is shortened", [TEXT_LEFT_OUT] = "has no room for its lines",
+                                            [TEXT_BROKEN] = "is broken within a word"};
   for (int i = 0; i < watch.count; i++) {
     const struct seen *line = &watch.line[i];
     if (line->fault != TEXT_FITS && !may_be(line)) tell(where, faults_text[line->fault], line->text, "");

@@ -392,7 +392,8 @@ static void the_cross_of_the_search_clears_what_is_seen(void **state)
   cleared = SDL_DuplicateSurface(stage.surface);
   free(caught());
   for (int y = (int)field.y + 4; y < (int)rect_bottom(field) - 4; y++) /* where the words stand */
-    assert_memory_equal((char *)empty->pixels + y * empty->pitch + ((int)field.x + 44) * 4, (char *)cleared->pixels + y * cleared->pitch + ((int)field.x + 44) * 4, 60 * 4);
+    assert_memory_equal((char *)empty->pixels + y * empty->pitch + ((int)field.x + 44) * 4,
+                        (char *)cleared->pixels + y * cleared->pitch + ((int)field.x + 44) * 4, 60 * 4);
   SDL_FreeSurface(empty), SDL_FreeSurface(cleared);
   stage_close(&stage);
 }

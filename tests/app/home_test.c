@@ -66,10 +66,12 @@ static void families_have_headings(void **state)
   (void)state;
   char folder[] = "/tmp/salto-home-XXXXXX";
   assert_non_null(mkdtemp(folder));
-  write_script(folder, "alone.lua", "return { api = 1, id = 'alone', board = { shape = 'square', width = 4, height = 4 }, players = 2, pieces = { man = { step = true } },\n"
-                                    "  setup = { home = 'man' }, text = { en = { name = 'Alone', summary = 'By itself.' } } }");
+  write_script(folder, "alone.lua",
+               "return { api = 1, id = 'alone', board = { shape = 'square', width = 4, height = 4 }, players = 2, pieces = { man = { step = true } },\n"
+               "  setup = { home = 'man' }, text = { en = { name = 'Alone', summary = 'By itself.' } } }");
   write_script(folder, "kin.lua", "return { api = 1, id = 'kin', family = 'kin-family', board = { shape = 'square', width = 4, height = 4 }, players = 2,\n"
-                                  "  pieces = { man = { step = true } }, setup = { home = 'man' }, text = { en = { name = 'Kinfolk', summary = 'A first.' } } }");
+                                  "  pieces = { man = { step = true } }, setup = { home = 'man' }, text = { en = { name = 'Kinfolk', "
+                                  "summary = 'A first.' } } }");
   write_script(folder, "kin2.lua", "return { api = 1, id = 'kin2', extends = 'kin', text = { en = { name = 'Second kin', summary = 'A second.' } } }");
   write_script(folder, "broken.lua", "return {");
   struct fixture with = fixture_load(folder);
@@ -136,7 +138,8 @@ static void a_very_wide_window_is_filled(void **state)
     float w;
     int games, columns;
     float least, most; /* of the list */
-  } rows[] = {{1920, 40, 3, 1240, 1240}, {2560, 6, 3, 1700, 1900}, {2560, 8, 4, 2000, 2240}, {2560, 40, 6, 2000, 2240}, {3840, 40, 6, 2000, 2240}, {2400, 1, 3, 1700, 1900}};
+  } rows[] = {{1920, 40, 3, 1240, 1240}, {2560, 6, 3, 1700, 1900}, {2560, 8, 4, 2000, 2240}, {2560, 40, 6, 2000, 2240}, {3840, 40, 6, 2000, 2240},
+              {2400, 1, 3, 1700, 1900}};
   for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
     struct home_layout l;
     layout_home(&l, rows[i].w, 1440, rows[i].games);
@@ -222,7 +225,8 @@ static void words_fit(void **state)
       float between = l.list.w - 2 * (32 + (float)(newer > older ? newer : older)) - 16;
       for (int i = 0; i < 2; i++) {
         strbuf_init(&line);
-        text_fill(&line, text(k, i ? "ui.choose.page" : "ui.choose.newest"), (const struct text_value[]){{"first", "19981"}, {"last", "20040"}, {"count", "30000"}}, 3);
+        text_fill(&line, text(k, i ? "ui.choose.page" : "ui.choose.newest"),
+                  (const struct text_value[]){{"first", "19981"}, {"last", "20040"}, {"count", "30000"}}, 3);
         fits(STYLE_SECONDARY, line.text, between, "which saved games are shown");
         strbuf_release(&line);
       }
@@ -238,7 +242,8 @@ static void words_fit(void **state)
         fits(STYLE_STRONG, text_get(own, languages[k], "name"), going.name.w, "the last game's name");
         double h = text_paragraph(lettering, NULL, STYLE_SECONDARY, rect_of(0, 0, game.summary.w, 0), ALIGN_LEFT, none, text_get(own, languages[k], "summary"));
         if (h > (double)game.summary.h + 0.5)
-          fail_msg("%gx%g, %s: the summary of %s takes %g of %g", (double)sizes[s].w, (double)sizes[s].h, languages[k], library_at(fixture.library, i)->id, h, (double)game.summary.h);
+          fail_msg("%gx%g, %s: the summary of %s takes %g of %g", (double)sizes[s].w, (double)sizes[s].h, languages[k], library_at(fixture.library, i)->id, h,
+                   (double)game.summary.h);
       }
     }
 }

@@ -206,7 +206,8 @@ static int set_up(void **state)
 
 int main(void)
 {
-  const struct CMUnitTest tests[] = {cmocka_unit_test_teardown(a_game_is_chosen_by_keys_alone, desk_clear), cmocka_unit_test_teardown(a_session_by_keys_alone, desk_clear)};
+  const struct CMUnitTest tests[] = {cmocka_unit_test_teardown(a_game_is_chosen_by_keys_alone, desk_clear),
+                                     cmocka_unit_test_teardown(a_session_by_keys_alone, desk_clear)};
   if (!getenv("DISPLAY")) {
     fprintf(stderr, "this test needs a display: run it by ctest, or under xvfb-run\n");
     return 1;

@@ -313,7 +313,8 @@ int main(void)
   const struct CMUnitTest tests[] = {
     cmocka_unit_test(no_two_rows_clash),     cmocka_unit_test(turns_can_be_typed),      cmocka_unit_test(all_are_told),
     cmocka_unit_test(a_game_by_arrows),      cmocka_unit_test(a_chain_by_keys),         cmocka_unit_test(keys_that_mean_nothing),
-    cmocka_unit_test(tab_goes_round), cmocka_unit_test(every_screen_gives_the_keyboard_something), cmocka_unit_test(the_pointer_rests),        cmocka_unit_test(the_list_opens_everywhere), cmocka_unit_test(others),
+    cmocka_unit_test(tab_goes_round), cmocka_unit_test(every_screen_gives_the_keyboard_something), cmocka_unit_test(the_pointer_rests),
+    cmocka_unit_test(the_list_opens_everywhere), cmocka_unit_test(others),
   };
   fixture = fixture_load(NULL);
   int failed = cmocka_run_group_tests(tests, NULL, NULL);

@@ -16,7 +16,8 @@ static void everything_has_its_place(void **state)
       if (k == 2) layout_setup_fit(&l, 5000, 1);
       if (k == 3) layout_setup_fit(&l, 320, 2);
       const struct rect outer[] = {l.back, l.title, l.rules, l.language, l.settings, l.board, l.panel}, inner[] = {l.content, l.start};
-      static const char *const outer_names[] = {"back", "title", "rules", "language", "settings", "board", "panel"}, *const inner_names[] = {"content", "start"};
+      static const char *const outer_names[] = {"back", "title", "rules", "language", "settings", "board", "panel"},
+          *const inner_names[] = {"content", "start"};
       char what[64];
       snprintf(what, sizeof what, "new game %gx%g, %d", (double)sizes[s].w, (double)sizes[s].h, k);
       assert_apart(outer, outer_names, 7, window, what);

@@ -149,7 +149,8 @@ static void player_lines_fit(void **state)
           double w = text_width(lettering, l.one_line ? STYLE_SECONDARY_STRONG : STYLE_STRONG, name), w2 = text_width(lettering, STYLE_LABEL, line.text);
           double room = (double)l.player[0].w - 2 * (l.one_line ? 11 : 15) - 3 * (l.one_line ? 8 : 12);
           if (l.one_line ? w + w2 + 4 > room : w > room || text_width(lettering, STYLE_SECONDARY, line.text) > room)
-            fail_msg("%gx%g, %d players, %s: '%s' and '%s' do not fit in %g", (double)sizes[s].w, (double)sizes[s].h, players, languages[k], name, line.text, room);
+            fail_msg("%gx%g, %d players, %s: '%s' and '%s' do not fit in %g", (double)sizes[s].w, (double)sizes[s].h, players, languages[k], name, line.text,
+                     room);
           strbuf_release(&line);
         }
 }
@@ -205,7 +206,8 @@ static void very_large_windows_are_filled(void **state)
 int main(void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test(every_window_has_its_units), cmocka_unit_test(very_large_windows_are_filled), cmocka_unit_test(play_is_apart), cmocka_unit_test(extras_are_apart), cmocka_unit_test(the_list_keeps_its_rows),
+    cmocka_unit_test(every_window_has_its_units), cmocka_unit_test(very_large_windows_are_filled), cmocka_unit_test(play_is_apart),
+    cmocka_unit_test(extras_are_apart), cmocka_unit_test(the_list_keeps_its_rows),
     cmocka_unit_test(labels_fit),
     cmocka_unit_test(player_lines_fit), cmocka_unit_test(prompts_fit),
   };

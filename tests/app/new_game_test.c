@@ -252,7 +252,9 @@ static void lines_that_mean_nothing_stay(void **state)
   (void)state;
   struct remembered remembered = {0}, again = {0};
   struct new_game game = fresh("turkish-draughts");
-  read_text(&remembered, "bo\xff\xfe  \x01 x\n\ngame chinese-checkers\n players 77 \nplayers 4\n# with Ana\nseat person pink Ana\n\ngame turkish-draughts\nplayers 2\ngame\nplayers 9\n",
+  read_text(&remembered,
+            "bo\xff\xfe  \x01 x\n\ngame chinese-checkers\n players 77 \nplayers 4\n# with Ana\nseat person pink Ana\n\ngame turkish-draughts\n"
+            "players 2\ngame\nplayers 9\n",
             "choices:1: 'bo?\?' means nothing here: expected game, players, option, seat, clock or start\n"
             "choices:4: players: expected a number from 1 to 6\n"
             "choices:7: seat: expected white, black, red, yellow, green, blue, purple or orange, not 'pink'\n"
@@ -260,7 +262,8 @@ static void lines_that_mean_nothing_stay(void **state)
             "choices:12: players: expected a line 'game' before it\n");
   remembered_take(&remembered, &game);
   char *text = written(&remembered);
-  assert_non_null(strstr(text, "\n# bo\xff\xfe  \x01 x\n# game\n# players 9\n\ngame chinese-checkers\nplayers 4\nseat person - Ana\n#  players 77 \n# with Ana\n"
+  assert_non_null(strstr(text,
+                         "\n# bo\xff\xfe  \x01 x\n# game\n# players 9\n\ngame chinese-checkers\nplayers 4\nseat person - Ana\n#  players 77 \n# with Ana\n"
                                "# seat person pink Ana\n\ngame turkish-draughts\nplayers 2\n"));
   struct strbuf faults;
   strbuf_init(&faults);

@@ -11,7 +11,8 @@ static const char *name_of(struct picture *picture, const struct ui_widget *w)
   char *name = names[next++ % 4];
   ui_focus(&picture->app.ui, w->id);
   app_frame(&picture->app), app_frame(&picture->app);
-  snprintf(name, sizeof names[0], "'%.80s' at %g %g %gx%g", picture->app.ui.words.label, (double)w->whole.x, (double)w->whole.y, (double)w->whole.w, (double)w->whole.h);
+  snprintf(name, sizeof names[0], "'%.80s' at %g %g %gx%g", picture->app.ui.words.label, (double)w->whole.x, (double)w->whole.y, (double)w->whole.w,
+           (double)w->whole.h);
   return name;
 }
 
@@ -84,7 +85,8 @@ static void tab_reaches_all(void **state)
       assert_true(picture_key(&picture, "Tab", &err));
       if (first && ui->focus == first) break;
       if (!first) first = ui->focus;
-      if (!ui->keyboard || !ui->words.id || !*ui->words.label) print_error("%s: Tab, the %d. time, comes to something without a name\n", scenes[i].name, k + 1), faults++;
+      if (!ui->keyboard || !ui->words.id || !*ui->words.label)
+        print_error("%s: Tab, the %d. time, comes to something without a name\n", scenes[i].name, k + 1), faults++;
       for (int n = 0; n < ui->widgets; n++) {
         const struct ui_widget *w = &ui->widget[n];
         if (w->id != ui->focus || in_sight(ui, w)) continue;

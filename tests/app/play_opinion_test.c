@@ -99,7 +99,8 @@ static void the_report_tells_it_too(void **state)
 int main(void)
 {
   fixture = fixture_load(SALTO_SOURCE_DIR "/tests/app/variants");
-  const struct CMUnitTest tests[] = {cmocka_unit_test(a_lost_opinion_is_told), cmocka_unit_test(the_analysis_tells_it_too), cmocka_unit_test(the_report_tells_it_too)};
+  const struct CMUnitTest tests[] = {cmocka_unit_test(a_lost_opinion_is_told), cmocka_unit_test(the_analysis_tells_it_too),
+                                     cmocka_unit_test(the_report_tells_it_too)};
   int failed = cmocka_run_group_tests(tests, NULL, NULL);
   fixture_release(&fixture);
   return failed;

@@ -78,7 +78,8 @@ static void check_rows(struct app *app, const char *where, float w, float h)
     float place = layout.one_line ? rect_right(layout.player[p]) - rect_right(at->at) : at->at.x - layout.player[p].x;
     const struct seen *first = standing_in(layout.player[0]);
     float usual = layout.one_line ? rect_right(layout.player[0]) - rect_right(first->at) : first->at.x - layout.player[0].x;
-    if (fabsf(place - usual) > 2.5F) fail_msg("%s: how player %d stands is at %g, not at %g", where, p, (double)place, (double)usual); /* letters' sides differ */
+    if (fabsf(place - usual) > 2.5F)
+      fail_msg("%s: how player %d stands is at %g, not at %g", where, p, (double)place, (double)usual); /* letters' sides differ */
   }
 }
 
@@ -232,7 +233,8 @@ static void a_review_says_how_the_game_ended(void **state)
   (void)state;
   static const struct {
     const char *scene, *language, *says;
-  } row[] = {{"review", "en", "Red wins with"}, {"review", "pt-BR", "Vitória: Vermelho"}, {"review-six", "en", "Draw: more than one"}, {"review-six", "pt-BR", "Empate: o maior"}};
+  } row[] = {{"review", "en", "Red wins with"}, {"review", "pt-BR", "Vitória: Vermelho"}, {"review-six", "en", "Draw: more than one"},
+             {"review-six", "pt-BR", "Empate: o maior"}};
   for (size_t i = 0; i < sizeof row / sizeof *row; i++) {
     struct picture picture;
     open_scene(&picture, row[i].scene, row[i].language, 640, 480);
@@ -302,7 +304,8 @@ int main(void)
     cmocka_unit_test(how_they_stand_is_always_told_in_the_same_place), cmocka_unit_test(a_long_name_is_told_when_it_is_pointed_at),
     cmocka_unit_test(a_review_says_how_the_game_ended),                cmocka_unit_test(tips_are_not_in_the_way),
     cmocka_unit_test(that_pieces_are_nobodys_is_told_at_first),
-    cmocka_unit_test(all_rows_of_a_list_tell_the_same), cmocka_unit_test(a_row_says_that_the_computer_plays_on), cmocka_unit_test(a_colour_is_told_where_the_name_does_not_say_it), cmocka_unit_test(a_long_name_leaves_room_for_the_state),
+    cmocka_unit_test(all_rows_of_a_list_tell_the_same), cmocka_unit_test(a_row_says_that_the_computer_plays_on),
+    cmocka_unit_test(a_colour_is_told_where_the_name_does_not_say_it), cmocka_unit_test(a_long_name_leaves_room_for_the_state),
   };
   fixture = fixture_load(NULL);
   int failed = cmocka_run_group_tests(tests, NULL, NULL);

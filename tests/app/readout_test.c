@@ -295,7 +295,8 @@ int main(void)
   const struct CMUnitTest tests[] = {
     cmocka_unit_test(it_is_told_how_the_board_was_turned),
     cmocka_unit_test(it_says_what_is_expected_and_how_all_stand), cmocka_unit_test(the_board_is_read_by_player_and_kind),
-    cmocka_unit_test(one_kind_and_pieces_of_nobody), cmocka_unit_test(a_game_to_look_at_says_why), cmocka_unit_test(else_it_is_shown), cmocka_unit_test(in_exercises_and_in_the_book), cmocka_unit_test(the_book_is_heard_text_by_text),
+    cmocka_unit_test(one_kind_and_pieces_of_nobody), cmocka_unit_test(a_game_to_look_at_says_why), cmocka_unit_test(else_it_is_shown),
+    cmocka_unit_test(in_exercises_and_in_the_book), cmocka_unit_test(the_book_is_heard_text_by_text),
     cmocka_unit_test(little_time_is_told_once), cmocka_unit_test(a_running_clock_warns),
   };
   fixture = fixture_load(NULL);

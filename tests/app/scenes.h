@@ -91,7 +91,8 @@ static inline void scenes_answers(struct app *app) { app->reader.open = ~0ULL, a
 static inline void scenes_fault(struct app *app)
 {
   SDL_strlcpy(app->match->game.script_error,
-              "variants/some-game/variant.lua:41: attempt to index a nil value (field 'cells')\nstack traceback:\n\tvariants/some-game/variant.lua:41: in function "
+              "variants/some-game/variant.lua:41: attempt to index a nil value (field 'cells')\nstack traceback:\n\tvariants/some-game/variant.lua:41: in "
+              "function "
               "'ending'", sizeof app->match->game.script_error);
 }
 
@@ -122,7 +123,8 @@ static const struct scene scenes[] = {
   {.name = "play-long", .screen = APP_PLAY, .variant = "capture-chinese-checkers", .players = 2, .then = scenes_many_turns},
   {.name = "play-six", .screen = APP_PLAY, .variant = "chinese-checkers", .players = 6, .seated = true, .then = scenes_some_turns},
   {.name = "play-three", .screen = APP_PLAY, .variant = "capture-chinese-checkers", .players = 3, .seated = true, .then = scenes_many_turns},
-  {.name = "play-four", .screen = APP_PLAY, .variant = "capture-chinese-checkers", .players = 4, .seated = true, .then = scenes_half_turns, .keys = {"Ctrl+Left"}},
+  {.name = "play-four", .screen = APP_PLAY, .variant = "capture-chinese-checkers", .players = 4, .seated = true, .then = scenes_half_turns,
+   .keys = {"Ctrl+Left"}},
   {.name = "play-clocks", .screen = APP_PLAY, .variant = "turkish-draughts", .seated = true, .then = scenes_some_turns},
   {.name = "play-result", .screen = APP_PLAY, .variant = "english-draughts", .position = "4/4/4/4/1b2/1w2/4/4 w", .turns = {"c3xe5"}},
   {.name = "play-back", .screen = APP_PLAY, .variant = "chinese-checkers", .players = 3, .then = scenes_some_turns, .keys = {"Ctrl+Left", "Ctrl+Left"}},
@@ -141,7 +143,8 @@ static const struct scene scenes[] = {
   {.name = "play-keys", .screen = APP_PLAY, .variant = "sternhalma", .keys = {"F1"}},
 
   {.name = "review", .screen = APP_REVIEW, .variant = "capture-chinese-checkers", .players = 3, .then = scenes_many_turns, .keys = {"Ctrl+Left"}},
-  {.name = "review-analysis", .screen = APP_REVIEW, .variant = "capture-chinese-checkers", .players = 2, .then = scenes_many_turns, .keys = {"Ctrl+Left", "F4"}},
+  {.name = "review-analysis", .screen = APP_REVIEW, .variant = "capture-chinese-checkers", .players = 2, .then = scenes_many_turns,
+   .keys = {"Ctrl+Left", "F4"}},
   {.name = "review-report", .screen = APP_REVIEW, .variant = "turkish-draughts", .then = scenes_half_turns, .keys = {"F5", "Shift+F6"}},
   {.name = "review-both", .screen = APP_REVIEW, .variant = "english-draughts", .then = scenes_some_turns, .keys = {"F5", "F4", "Ctrl+Left"}},
   {.name = "review-both-six", .screen = APP_REVIEW, .variant = "chinese-checkers", .players = 6, .then = scenes_some_turns, .keys = {"F5", "F4", "Ctrl+Left"}},
@@ -175,7 +178,8 @@ enum { SCENES = sizeof scenes / sizeof *scenes };
 /* ---- people, and variants of one's own ---- */
 
 static const struct participant scenes_people[MAX_PLAYERS] = {
-  {.name = "Ana"}, {.computer = true, .level = 7}, {.name = "Bartholomew Cunningham"}, {.computer = true, .level = 10}, {.name = "Zoë"}, {.name = "João Guilherme"}};
+  {.name = "Ana"}, {.computer = true, .level = 7}, {.name = "Bartholomew Cunningham"}, {.computer = true, .level = 10}, {.name = "Zoë"},
+      {.name = "João Guilherme"}};
 
 static inline void scenes_write(const char *path, const char *text)
 {

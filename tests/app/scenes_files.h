@@ -7,7 +7,8 @@
 static inline void scenes_files(struct app *app, enum file_box_use use, const char *name)
 {
   static const char *const folders[] = {"Clube de damas", "Music", "Recipes", "Trips"};
-  static const char *const files[] = {"Against Zoë 2026-02-11.salto", "final.salto", "first game.salto", "Sternhalma 2026-03-01.salto", "Torneio de inverno.salto"};
+  static const char *const files[] = {"Against Zoë 2026-02-11.salto", "final.salto", "first game.salto", "Sternhalma 2026-03-01.salto",
+                                      "Torneio de inverno.salto"};
   struct file_box *box = &app->file_box;
   strcpy(box->start, "/home/ana/Documents");
   file_box_open(app, (int)use);

@@ -39,7 +39,8 @@ static double worth(const struct match *match, const struct turn *turn, uint64_t
   float from = way_left(match, side, turn->from), to = way_left(match, side, turn->to);
   const struct board *board = &match->rules->board;
   const struct seat *seat = &board->seat[match->rules->player[side].seat];
-  float off_from = fabsf(board->x[turn->from] * seat->dy - board->y[turn->from] * seat->dx), off_to = fabsf(board->x[turn->to] * seat->dy - board->y[turn->to] * seat->dx);
+  float off_from = fabsf(board->x[turn->from] * seat->dy - board->y[turn->from] * seat->dx),
+      off_to = fabsf(board->x[turn->to] * seat->dy - board->y[turn->to] * seat->dx);
   return (double)(from - to) + 0.35 * (double)(off_from - off_to) + 0.12 * (double)from + 0.4 * jitter;
 }
 

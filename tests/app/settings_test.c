@@ -117,7 +117,8 @@ static void what_people_wrote_stays(void **state)
   (void)state;
   struct settings settings;
   struct strbuf faults, out;
-  static const char before[] = "# my own\r\nsound\t  no\n\nnonsense 1\n  theme   dark\nanimation quick\npatterns sometimes\ntext-size 100\nlanguage system\nfull-screen no\n"
+  static const char before[] =
+      "# my own\r\nsound\t  no\n\nnonsense 1\n  theme   dark\nanimation quick\npatterns sometimes\ntext-size 100\nlanguage system\nfull-screen no\n"
                                "coordinates yes\nspeak no\nspeak-command\n# the end";
   read(&settings, before, &faults);
   strbuf_release(&faults);

@@ -102,7 +102,8 @@ static void two_players_never_share_a_colour(void **state)
   take("colours", 1); /* red itself is first */
   for (int i = 0; i < 3; i++)
     for (int j = 0; j < i; j++)
-      assert_string_not_equal(participant_colour(SETTING.game.participant, stage.app.setup.rules, i), participant_colour(SETTING.game.participant, stage.app.setup.rules, j));
+      assert_string_not_equal(participant_colour(SETTING.game.participant, stage.app.setup.rules, i),
+                              participant_colour(SETTING.game.participant, stage.app.setup.rules, j));
 }
 
 static void what_was_chosen_is_offered_again(void **state)
@@ -217,7 +218,8 @@ static int told_files;
 static void see_files(void *context, const struct text_line *line)
 {
   (void)context;
-  told_files += !strncmp(line->text, "The file “bad", strlen("The file “bad")) || !strncmp(line->text, "2 more files", 12) || !strncmp(line->text, "The files with", 14);
+  told_files += !strncmp(line->text, "The file “bad", strlen("The file “bad")) || !strncmp(line->text, "2 more files", 12) ||
+      !strncmp(line->text, "The files with", 14);
 }
 
 static int files_told(void)
@@ -502,7 +504,8 @@ int main(void)
 {
   const struct CMUnitTest tests[] = {
     STAGED(names_levels_and_colours_reach_the_game), STAGED(two_players_never_share_a_colour),       STAGED(what_was_chosen_is_offered_again),
-    STAGED(set_ups_are_offered), STAGED(a_broken_file_says_why), STAGED(files_that_cannot_be_used_are_told), STAGED(only_starts_that_work_are_offered),                     STAGED(a_position_can_be_typed),                STAGED(clocks_have_their_times),
+    STAGED(set_ups_are_offered), STAGED(a_broken_file_says_why), STAGED(files_that_cannot_be_used_are_told), STAGED(only_starts_that_work_are_offered),
+    STAGED(a_position_can_be_typed),                 STAGED(clocks_have_their_times),
     STAGED(escape_closes_a_list_before_the_screen),  STAGED(every_widget_has_a_name),                STAGED(typing_anywhere_searches),
     STAGED(rules_are_a_click_away),                  STAGED(the_game_in_play_is_gone_on_with),
     SMALL(why_a_position_is_refused_comes_into_view), SMALL(another_game_begins_at_the_top),

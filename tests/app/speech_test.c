@@ -216,7 +216,8 @@ static void draw_widgets(int value, int on)
 static void every_widget_has_its_words(void **state)
 {
   (void)state;
-  static const char *const expected[] = {"Go, button.", "Halma. Hops on squares.", "Colour: red.", "Colour: blue, chosen.", "Minutes: 4. Less.", "Minutes: 4. More.",
+  static const char *const expected[] = {"Go, button.", "Halma. Hops on squares.", "Colour: red.", "Colour: blue, chosen.", "Minutes: 4. Less.",
+                                         "Minutes: 4. More.",
                                          "Sound: on.", "Quit: Ctrl+Q."};
   stage_open(&stage, &fixture, NULL, 800, 600);
   ui_forget(&stage.app.ui);
@@ -290,7 +291,8 @@ static void make_command(void)
 {
   FILE *file = fopen(in_folder("speak"), "w");
   assert_non_null(file);
-  fprintf(file, "#!/bin/sh\nfor last; do :; done\necho \"+$*\" >>'%s'\nwhile [ ! -e '%s' ]; do sleep 0.02; done\necho \"-$last\" >>'%s'\n", in_folder("log"), in_folder("go"),
+  fprintf(file, "#!/bin/sh\nfor last; do :; done\necho \"+$*\" >>'%s'\nwhile [ ! -e '%s' ]; do sleep 0.02; done\necho \"-$last\" >>'%s'\n", in_folder("log"),
+          in_folder("go"),
           in_folder("log"));
   fclose(file);
   chmod(in_folder("speak"), 0700);
@@ -419,8 +421,11 @@ static void a_command_that_is_not_there(void **state)
 int main(void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test(a_game_is_read_out),         cmocka_unit_test(typing_and_looking_are_heard), cmocka_unit_test(in_portuguese),    cmocka_unit_test(quiet_unless_wanted),
-    cmocka_unit_test(every_widget_has_its_words), cmocka_unit_test(broken_games_are_read_out), cmocka_unit_test(a_new_game_is_not_called_impossible), cmocka_unit_test(crowning_and_letters_without_cells_are_heard), cmocka_unit_test(a_command_speaks), cmocka_unit_test(any_key_silences), cmocka_unit_test(a_command_that_fails), cmocka_unit_test(a_command_that_is_not_there),
+    cmocka_unit_test(a_game_is_read_out),         cmocka_unit_test(typing_and_looking_are_heard), cmocka_unit_test(in_portuguese),
+    cmocka_unit_test(quiet_unless_wanted),
+    cmocka_unit_test(every_widget_has_its_words), cmocka_unit_test(broken_games_are_read_out), cmocka_unit_test(a_new_game_is_not_called_impossible),
+    cmocka_unit_test(crowning_and_letters_without_cells_are_heard), cmocka_unit_test(a_command_speaks), cmocka_unit_test(any_key_silences),
+    cmocka_unit_test(a_command_that_fails), cmocka_unit_test(a_command_that_is_not_there),
   };
   if (!mkdtemp(folder)) return 1;
   fixture = fixture_load(NULL);

@@ -47,7 +47,8 @@ static double brightness(const float *sample, int count)
   double sum = 0, weighed = 0;
   for (int hz = 60; hz < 4000; hz = hz * 21 / 20) {
     double re = 0, im = 0;
-    for (int i = 0; i < count; i++) re += (double)sample[i] * cos(2 * M_PI * hz * i / SYNTH_RATE), im += (double)sample[i] * sin(2 * M_PI * hz * i / SYNTH_RATE);
+    for (int i = 0; i < count; i++)
+      re += (double)sample[i] * cos(2 * M_PI * hz * i / SYNTH_RATE), im += (double)sample[i] * sin(2 * M_PI * hz * i / SYNTH_RATE);
     sum += re * re + im * im, weighed += hz * (re * re + im * im);
   }
   return weighed / sum;

@@ -98,7 +98,8 @@ static void without_files_there_is_the_light_one(void **state)
 static void a_theme_may_be_added(void **state)
 {
   (void)state;
-  write_file("evening.theme", "# mine\r\nname en My evening\t# so far\nbase dark # it too\nink #ffFFfe #snow\nlast #102030 10% # faint\nred.face #010203\norder 15\n");
+  write_file("evening.theme",
+             "# mine\r\nname en My evening\t# so far\nbase dark # it too\nink #ffFFfe #snow\nlast #102030 10% # faint\nred.face #010203\norder 15\n");
   write_file("notes.txt", "nothing to do with it");
   struct themes *themes = load();
   assert_int_equal(themes->faults, 0);
@@ -256,7 +257,8 @@ static void files_are_checked(void **state)
   assert_int_equal(symlink("/nowhere/at/all", path), 0);
   struct themes *themes = load();
   assert_int_equal(themes->count, 4);
-  assert_string_equal(fault_of(themes, "Evening Sky.theme"), "Evening Sky.theme: the name before .theme must be of small letters, digits and '-', at most 31\n");
+  assert_string_equal(fault_of(themes, "Evening Sky.theme"),
+                      "Evening Sky.theme: the name before .theme must be of small letters, digits and '-', at most 31\n");
   assert_non_null(strstr(fault_of(themes, ".theme"), "the name before .theme"));
   assert_non_null(strstr(said(themes_fault(themes, "Evening Sky")), "the name before .theme must be")); /* who asks for it is told */
   assert_null(themes_fault(themes, ""));

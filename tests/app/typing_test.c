@@ -254,8 +254,8 @@ static bool compose(const char *text)
   return stage_event(&stage, &event);
 }
 
-static const SDL_Keycode composing_keys[] = {SDLK_RETURN, SDLK_KP_ENTER, SDLK_ESCAPE, SDLK_LEFT, SDLK_RIGHT, SDLK_UP, SDLK_DOWN, SDLK_HOME, SDLK_END, SDLK_PAGEDOWN,
-                                             SDLK_TAB, SDLK_SPACE, SDLK_BACKSPACE, SDLK_DELETE, SDLK_F1, SDLK_F2, SDLK_F10};
+static const SDL_Keycode composing_keys[] = {SDLK_RETURN, SDLK_KP_ENTER, SDLK_ESCAPE, SDLK_LEFT, SDLK_RIGHT, SDLK_UP, SDLK_DOWN, SDLK_HOME, SDLK_END,
+                                             SDLK_PAGEDOWN, SDLK_TAB, SDLK_SPACE, SDLK_BACKSPACE, SDLK_DELETE, SDLK_F1, SDLK_F2, SDLK_F10};
 
 static void press_all(void)
 {

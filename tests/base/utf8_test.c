@@ -68,7 +68,8 @@ static void sentences_begin_with_a_capital(void **state)
 {
   (void)state;
   static const char *const cases[][2] = {
-    {"all ten pieces", "All ten pieces"}, {"é coroada", "É coroada"}, {"ÿ", "ÿ"}, {"žák", "Žák"}, {"łódź", "Łódź"}, {"őr", "Őr"}, {"ωμέγα", "Ωμέγα"}, {"да", "Да"}, {"ѣ", "Ѣ"},
+    {"all ten pieces", "All ten pieces"}, {"é coroada", "É coroada"}, {"ÿ", "ÿ"}, {"žák", "Žák"}, {"łódź", "Łódź"}, {"őr", "Őr"}, {"ωμέγα", "Ωμέγα"},
+    {"да", "Да"}, {"ѣ", "Ѣ"},
     {"Yes", "Yes"}, {"Évora", "Évora"}, {"Žák", "Žák"}, {"12", "12"}, {"÷", "÷"}, {"", ""}, {"“so”", "“so”"}, {"ß", "ß"}, {"\xe2\x82", "\xe2\x82"},
   };
   for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {

@@ -40,7 +40,8 @@ static void every_landing_promotes_by_one_grade(void **state)
     struct turn turn;
     struct path path;
     struct refusal refusal;
-    if (!turn_read(&turn, &path, turns[i].turn, rules, &before, &refusal)) fail_msg("'%s' %s: %s", turns[i].options, turns[i].turn, refusal_key(refusal.reason));
+    if (!turn_read(&turn, &path, turns[i].turn, rules, &before, &refusal))
+      fail_msg("'%s' %s: %s", turns[i].options, turns[i].turn, refusal_key(refusal.reason));
     turn_apply(&after, rules, &before, &turn);
     assert_string_equal(fixture_text(&text, &after, rules), turns[i].after);
     for (int expand = 0; expand < 2; expand++) {

@@ -79,7 +79,8 @@ static struct ending ask(struct tables *tables, const struct match *match, const
 static void expect(struct tables *tables, const struct match *match, const char *text, enum verdict verdict, int plies)
 {
   struct ending ending = ask(tables, match, text);
-  if (ending.verdict != verdict || ending.plies != plies) fail_msg("%s: verdict %d in %d plies, not %d in %d", text, ending.verdict, ending.plies, verdict, plies);
+  if (ending.verdict != verdict || ending.plies != plies)
+    fail_msg("%s: verdict %d in %d plies, not %d in %d", text, ending.verdict, ending.plies, verdict, plies);
 }
 
 static void every_position_has_its_number(void **state)

@@ -1,4 +1,5 @@
-"""The shape of the source files: none over 600 lines, none with a name that says nothing, every header opening with its job."""
+"""The shape of the source files: none over 600 lines, no line of code over 160 columns, none with a name that says nothing, every header
+opening with its job."""
 import os
 import tempfile
 import unittest
@@ -8,6 +9,8 @@ SOURCE = Path(os.environ.get("SALTO_SOURCE", Path(__file__).resolve().parents[2]
 FOLDERS = ("host", "variants", "tests", "scripts")
 SUFFIXES = (".c", ".h", ".inc", ".lua", ".py", ".sh")
 LONGEST = 600
+WIDEST = 160
+WIDE = (".lua",)  # texts for players, a sentence a line
 EMPTY_NAMES = {"util", "utils", "common", "misc", "helpers", "types", "system"}
 
 
@@ -31,6 +34,8 @@ def faults(source):
             for number, line in enumerate(lines, 1):
                 if "\t" in line or line != line.rstrip() or "\r" in line:
                     found.append(f"{name}:{number}: a tab, or blanks at the end of the line")
+                if len(line) > WIDEST and path.suffix not in WIDE:
+                    found.append(f"{name}:{number}: {len(line)} columns, {WIDEST} at most")
     return found
 
 
@@ -48,6 +53,10 @@ class Files(unittest.TestCase):
             ("host/core/a.c", "ok\n\tx\n", "host/core/a.c:2: a tab"),
             ("variants/a.lua", "x \n", "variants/a.lua:1: a tab, or blanks"),
             ("tests/a.c", "x", "no line end"),
+            ("host/core/a.c", "é" * 160 + "\n", None),
+            ("host/core/a.c", "x\n" + "x" * 161 + "\n", "host/core/a.c:2: 161 columns, 160 at most"),
+            ("tests/core/a_test.py", "x" * 161 + "\n", "tests/core/a_test.py:1: 161 columns"),
+            ("variants/text/en.lua", "x" * 161 + "\n", None),
         ]:
             with self.subTest(name=name, text=text[:20]), tempfile.TemporaryDirectory() as folder:
                 path = Path(folder) / name

@@ -133,7 +133,8 @@ static void no_reason_is_without_words(void **state)
 int main(void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test(each_reason), cmocka_unit_test(a_threat_needs_no_help), cmocka_unit_test(bringing_a_piece_home), cmocka_unit_test(in_words), cmocka_unit_test(no_reason_is_without_words),
+    cmocka_unit_test(each_reason), cmocka_unit_test(a_threat_needs_no_help), cmocka_unit_test(bringing_a_piece_home), cmocka_unit_test(in_words),
+    cmocka_unit_test(no_reason_is_without_words),
   };
   return cmocka_run_group_tests(tests, fixture_set_up, fixture_tear_down);
 }

@@ -190,7 +190,9 @@ static void an_explosion_is_not_waited_for(void **state)
   }
   turn_list_release(&list);
   match_free(match);
-  match = fixture_match("capture-chinese-checkers", 2, "m/mm/1m1/m1m1/m1mm1m1m1mm1m/m1m1mm1m1m1m/1m1m1m1m1mm/m1m1mm1m1m/1m1m1m1m1/m1m1m1mm1m/m1mm1m1m1mm/1m1m1m1mm1m1/m1m1mm1m1m1m1/m1m1/1mm/mm/m r 0,0");
+  match = fixture_match("capture-chinese-checkers", 2,
+                        "m/mm/1m1/m1m1/m1mm1m1m1mm1m/m1m1mm1m1m1m/1m1m1m1m1mm/m1m1mm1m1m/1m1m1m1m1/m1m1m1mm1m/"
+                        "m1mm1m1m1mm/1m1m1m1mm1m1/m1m1mm1m1m1m1/m1m1/1mm/mm/m r 0,0");
   starts = match_starts(match);
   reach_position(&reach, match->rules, &match->game.now, &starts, NO_CELL);
   assert_false(reach.complete);

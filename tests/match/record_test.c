@@ -164,7 +164,8 @@ static void undone_turns_can_be_played_again(void **state)
 static void players_come_back(void **state)
 {
   (void)state;
-  static const char *const names[] = {"Ana", "João d'Água 🎲", "# no remark", "turn c3-d3", "  blanks around  ", "李小龍", "\xC3\x28 broken", "two\nlines\tand\x1B[31m red"};
+  static const char *const names[] = {"Ana", "João d'Água 🎲", "# no remark", "turn c3-d3", "  blanks around  ", "李小龍", "\xC3\x28 broken",
+                                      "two\nlines\tand\x1B[31m red"};
   static const char *const kept[] = {"Ana", "João d'Água 🎲", "# no remark", "turn c3-d3", "blanks around", "李小龍", "?( broken", "two lines and?[31m red"};
   for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
     struct match *match = fixture_match("chinese-checkers", 3, NULL);

@@ -167,7 +167,8 @@ static void bad_positions_are_told_in_portuguese(void **state)
 static const struct {
   const char *from, *to, *portuguese;
 } games[] = {
-  {"salto-game 1", "salto-game 3", "linha 1: esta partida foi salva por uma versão mais nova do Salto: seu formato tem a versão 3, e este programa lê a versão 2"},
+  {"salto-game 1", "salto-game 3",
+   "linha 1: esta partida foi salva por uma versão mais nova do Salto: seu formato tem a versão 3, e este programa lê a versão 2"},
   {"salto-game 1", "[Event \"x\"]", "linha 1: isto não é uma partida salva: não começa com salto-game 2"},
   {"variant turkish-draughts", "varant x", "linha 3: chave desconhecida: 'varant'; a mais parecida é 'variant'"},
   {"variant turkish-draughts", "variant", "linha 3: variant: esperava-se o identificador de um jogo"},

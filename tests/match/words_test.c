@@ -257,7 +257,8 @@ static void options_have_words_everywhere(void **state)
   struct match *match = fixture_match("turkish-draughts", 0, NULL);
   const struct option *option;
   assert_int_equal(variant_options(match->variant, &option), 1);
-  const struct option plain = {.type = OPTION_CHOICE, .name = "when_it_ends", .choice = {"at_once", "émile"}, .choice_count = 2}, truth = {.type = OPTION_BOOLEAN, .name = "so"};
+  const struct option plain = {.type = OPTION_CHOICE, .name = "when_it_ends", .choice = {"at_once", "émile"}, .choice_count = 2},
+      truth = {.type = OPTION_BOOLEAN, .name = "so"};
   for (int l = 0; l < LANGUAGES; l++) {
     struct words words = words_in(languages[l]);
     words.variant = variant_texts(match->variant);

@@ -32,7 +32,8 @@ static int make_place(void **state)
 static int remove_place(void **state)
 {
   (void)state;
-  static const char *const made[] = {"a/b/file", "a/b", "a", "text", "zero", "fifo", "list/B", "list/a", "list/\xc3\xa9", "list", "kept", "link", "pipe", "parts"};
+  static const char *const made[] = {"a/b/file", "a/b", "a", "text", "zero", "fifo", "list/B", "list/a", "list/\xc3\xa9", "list", "kept", "link", "pipe",
+                                     "parts"};
   for (size_t i = 0; i < sizeof made / sizeof *made; i++) remove(in_place(made[i]));
   return rmdir(place);
 }

@@ -79,7 +79,8 @@ static const struct {
      "x.lua: note: not in pt-BR, so shown in English: name, summary, diagram.a\n"},
     /* what is wrong with one exercise hides nothing of the others */
     {HEAD "book = { exercises = { { name = 'a', " MEN ", turns = 1, goal = { captures = 2 } },\n{ name = 'b', pick = 'a3', labels = { A = 'z9' } },\n"
-          "{ name = 'a', pick = 'a3', labels = { B = 'z8' } },\n{ name = 'c', pick = 'a3' }, { name = 'd', " MEN ", turns = 1, goal = { captures = 2 } } } },\n" TEXT
+          "{ name = 'a', pick = 'a3', labels = { B = 'z8' } },\n{ name = 'c', pick = 'a3' }, { name = 'd', " MEN ", turns = 1, goal = { captures = 2 } } } "
+          "},\n" TEXT
           ", exercise = { a = { name = 'A', task = 'B', done = 'C' }, b = { name = 'A', task = 'B', done = 'C' }, c = { name = 'A', task = 'B' }, "
           "d = { name = 'A', task = 'B', done = 'C' } } } } }",
      "x.lua:3:43: book.exercises.2.labels.A: there is no cell 'z9'\n"
@@ -88,7 +89,8 @@ static const struct {
      "x.lua:2:24: book.exercises.1: no turn that can be played here reaches the goal\n"
      "x.lua:5:30: book.exercises.5: no turn that can be played here reaches the goal\n"
      "x.lua: no text 'exercise.c.done' in en\n"
-     "x.lua: note: not in pt-BR, so shown in English: name, summary, exercise.a.done, exercise.a.name, exercise.a.task, exercise.b.done, exercise.b.name, exercise.b.task, exercise.c.name, exercise.c.task, exercise.d.done, exercise.d.name, exercise.d.task\n"},
+     "x.lua: note: not in pt-BR, so shown in English: name, summary, exercise.a.done, exercise.a.name, exercise.a.task, exercise.b.done, exercise.b.name, "
+     "exercise.b.task, exercise.c.name, exercise.c.task, exercise.d.done, exercise.d.name, exercise.d.task\n"},
     /* goals that are tried */
     {HEAD "book = { exercises = { { name = 'a', " MEN ", turns = 1, goal = { captures = 2 } } } },\n" TEXT
           ", exercise = { a = { name = 'A', task = 'B', done = 'C' } } } } }",

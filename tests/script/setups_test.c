@@ -40,7 +40,8 @@ static void they_are_not_inherited(void **state)
 {
   (void)state;
   const struct named_setup *setups;
-  struct variant *variant = fixture_variant("return { api = 1, id = 'x', extends = 'english-draughts', board = { width = 10, height = 10 }, setup = { home = 'man' } }");
+  struct variant *variant =
+      fixture_variant("return { api = 1, id = 'x', extends = 'english-draughts', board = { width = 10, height = 10 }, setup = { home = 'man' } }");
   assert_int_equal(variant_setups(variant, &setups), 0);
   variant_free(variant);
   assert_true(library_find(&variant, bundled, "english-draughts", NULL));
@@ -52,7 +53,8 @@ static void check_looks_at_all(void **state)
   (void)state;
   struct strbuf out;
   strbuf_init(&out);
-  fixture_write_text(SCRIPT "  { name = 'three', players = 3, position = '" HALF "' }, { name = 'won', position = 'r/rr/rrr/rrrr/13/12/11/10/9/10/11/12/13/4/3/2/1 b' } },\n"
+  fixture_write_text(SCRIPT "  { name = 'three', players = 3, position = '" HALF "' }, { name = 'won', position = "
+  "'r/rr/rrr/rrrr/13/12/11/10/9/10/11/12/13/4/3/2/1 b' } },\n"
                             "  text = { en = { name = 'X', summary = 'Y' } } }");
   assert_true(variant_check(&out, script_path, library_extends, bundled) > 0);
   if (!strstr(out.text, "x.lua:2:45: setups.1.position: row 5")) fail_msg("%s", out.text);
@@ -137,7 +139,8 @@ static void those_in_files(void **state)
   if (!strstr(out.text, "many.txt: it is for 4 players, and this game is for 2 to 2")) fail_msg("%s", out.text);
   if (!strstr(out.text, "won.txt: the game is over where it starts\n")) fail_msg("%s", out.text);
   strbuf_release(&out);
-  static const char *const names[] = {"setups/won.txt", "setups/Two kings.txt", "setups/broken.txt", "setups/empty.txt", "setups/notes.md", "setups/many.txt", "variant.lua"};
+  static const char *const names[] = {"setups/won.txt", "setups/Two kings.txt", "setups/broken.txt", "setups/empty.txt", "setups/notes.md", "setups/many.txt",
+                                      "variant.lua"};
   for (size_t i = 0; i < sizeof names / sizeof *names; i++) snprintf(path, sizeof path, "%s/%s", game, names[i]), unlink(path);
   rmdir(folder), rmdir(game);
 }

@@ -328,8 +328,10 @@ static void decided_scores_say_how_many_turns_are_left(void **state)
   static const struct {
     int score, players, turns;
   } cases[] = {
-    {SCORE_WIN, 2, 1}, {SCORE_WIN - 1, 2, 1}, {SCORE_WIN - 2, 2, 1}, {SCORE_WIN - 3, 2, 2}, {SCORE_WIN - 4, 2, 2}, {1 - SCORE_WIN, 2, -1}, {2 - SCORE_WIN, 2, -1},
-    {3 - SCORE_WIN, 2, -2}, {4 - SCORE_WIN, 2, -2}, {SCORE_WIN - 201, 2, 101}, {SCORE_WIN - 7, 3, 3}, {3 - SCORE_WIN, 3, -1}, {12000, 2, 0}, {-12000, 2, 0}, {0, 2, 0},
+    {SCORE_WIN, 2, 1}, {SCORE_WIN - 1, 2, 1}, {SCORE_WIN - 2, 2, 1}, {SCORE_WIN - 3, 2, 2}, {SCORE_WIN - 4, 2, 2}, {1 - SCORE_WIN, 2, -1},
+    {2 - SCORE_WIN, 2, -1},
+    {3 - SCORE_WIN, 2, -2}, {4 - SCORE_WIN, 2, -2}, {SCORE_WIN - 201, 2, 101}, {SCORE_WIN - 7, 3, 3}, {3 - SCORE_WIN, 3, -1}, {12000, 2, 0}, {-12000, 2, 0},
+    {0, 2, 0},
   };
   for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) assert_int_equal(score_turns(cases[i].score, cases[i].players), cases[i].turns);
 }
@@ -339,7 +341,8 @@ int main(void)
   const struct CMUnitTest tests[] = {
     cmocka_unit_test(takes_what_can_be_taken), cmocka_unit_test(points_are_worth_their_margin), cmocka_unit_test(finds_what_wins),
     cmocka_unit_test(goes_home_for_a_place), cmocka_unit_test(few_pieces_are_searched_to_the_end), cmocka_unit_test(same_seed_same_turn),
-    cmocka_unit_test(three_lines_are_three_turns), cmocka_unit_test(the_only_turn_is_looked_into_when_asked), cmocka_unit_test(stops_when_told_to), cmocka_unit_test(beats_chance),
+    cmocka_unit_test(three_lines_are_three_turns), cmocka_unit_test(the_only_turn_is_looked_into_when_asked), cmocka_unit_test(stops_when_told_to),
+    cmocka_unit_test(beats_chance),
     cmocka_unit_test(brings_a_race_home), cmocka_unit_test(the_last_pieces_find_their_cells),
     cmocka_unit_test(captures_without_end_are_not_followed_for_ever), cmocka_unit_test(every_line_has_a_score),
     cmocka_unit_test(decided_scores_say_how_many_turns_are_left),

@@ -63,7 +63,9 @@ static void solves_the_suite(void **state)
     struct strbuf text;
     strbuf_init(&text);
     turn_write(&text, match->rules, &info->line[0].turn[0], &info->line[0].path[0]);
-    if (!right) print_message("%s %s \"%s\": %s (score %d, depth %d), not %s\n", row.kind, row.variant, row.position, text.text, info->line[0].score, info->depth, row.turns);
+    if (!right)
+      print_message("%s %s \"%s\": %s (score %d, depth %d), not %s\n", row.kind, row.variant, row.position, text.text, info->line[0].score, info->depth,
+                    row.turns);
     strbuf_release(&text);
     free(info);
     match_free(match);

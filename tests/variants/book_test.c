@@ -286,7 +286,8 @@ static int ways(const struct attempt *attempt)
     struct attempt next;
     try_turn(&next, attempt, &list, t);
     if (next.result == GOAL_RESULT_DONE) found++;
-    if (next.result == GOAL_RESULT_OPEN) found += attempt->book->exercise[attempt->exercise].task[attempt->task].alone ? ways(&next) : ways_after_answers(&next);
+    if (next.result == GOAL_RESULT_OPEN)
+      found += attempt->book->exercise[attempt->exercise].task[attempt->task].alone ? ways(&next) : ways_after_answers(&next);
     attempt_release(&next);
   }
   turn_list_release(&list);
