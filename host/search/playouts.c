@@ -48,7 +48,7 @@ struct playouts *playouts_new(struct tree *tree, struct sample *sample, size_t b
   const struct position *start = tree->job->position;
   struct bits all = position_occupied(start, tree->rules);
   p->tree = tree, p->sample = sample;
-  uint64_t most = tree_node_limit(&tree->job->limits);
+  uint64_t most = tree_node_limit(tree);
   if (!most || most > MOST_NODES) most = MOST_NODES;
   if (bytes > most * sizeof *p->node) bytes = most * sizeof *p->node;
   while (!transpositions_fit(bytes)) bytes /= 2;

@@ -387,9 +387,9 @@ void search_memory_free(struct search_memory *memory)
 bool search_has_room(int hash_mb) { return transpositions_fit((size_t)hash_mb << 20); }
 
 /* Of a table that is thrown away afterwards: more than twice the room for all positions that may be looked at would only be cleared for nothing. */
-static size_t bytes_needed(const struct search_limits *limits, size_t bytes)
+static size_t bytes_needed(const struct tree *tree, size_t bytes)
 {
-  uint64_t nodes = tree_node_limit(limits);
+  uint64_t nodes = tree_node_limit(tree);
   return nodes && nodes < bytes / (2 * sizeof(struct table_slot)) ? (size_t)nodes * 2 * sizeof(struct table_slot) : bytes;
 }
 
@@ -398,12 +398,12 @@ bool search_run(struct search_info *out, const struct search_job *job)
   memset(out, 0, sizeof *out);
   struct tree *tree = memory_new(1, sizeof *tree);
   struct search_memory own = {0};
-  struct transpositions *table = job->memory && level_of(job->limits.level) == level_of(0) ? &job->memory->table : &own.table;
+  struct transpositions *table = job->memory && level_is_full(job->limits.level) ? &job->memory->table : &own.table;
   struct team team = {.count = thread_count(job)};
   struct root root;
   tree_init(tree, job, table, &team, 0);
   size_t bytes = tree->sampled ? 0 : table_bytes(job); /* a sampled game has a tree of its own in that room */
-  transpositions_begin(table, table == &own.table ? bytes_needed(&job->limits, bytes) : bytes);
+  transpositions_begin(table, table == &own.table ? bytes_needed(tree, bytes) : bytes);
   root_init(&root, tree);
   bool any = root.count > 0;
   if (any) {

@@ -17,23 +17,6 @@
 enum { WORK = 512, SCRIPT_WORK = 1, LOOKS = 16 /* at how many there are, before the last of the nodes */ };
 enum { QUIET_EFFORT = 1000, ORDERED = 64, CHOSEN_PER_NODE = 16, ENDED = 100 /* the depth of what was searched to the end */ };
 
-static bool has_quiet_turns(const struct rules *rules)
-{
-  bool quiet = false;
-  for (int k = 0; k < rules->kind_count; k++) {
-    const struct kind *kind = &rules->kind[k];
-    quiet |= kind->steps;
-    for (int j = 0; j < kind->jump_count; j++) quiet |= !kind->jump[j].captures;
-  }
-  return quiet;
-}
-
-static bool is_harvest(const struct rules *rules, const struct evaluator *evaluator)
-{
-  return rules->keeps_score && !rules->owned && !has_quiet_turns(rules) && rules->duty != DUTY_BEST && !evaluator->by_piece &&
-         !rules->evaluate;
-}
-
 uint64_t team_nodes(const struct team *team)
 {
   uint64_t nodes = 0;
@@ -41,10 +24,10 @@ uint64_t team_nodes(const struct team *team)
   return nodes;
 }
 
-uint64_t tree_node_limit(const struct search_limits *limits)
+uint64_t tree_node_limit(const struct tree *tree)
 {
-  uint64_t of_level = level_of(limits->level)->nodes;
-  return of_level && (!limits->nodes || of_level < limits->nodes) ? of_level : limits->nodes;
+  uint64_t of_level = tree->level->nodes, of_limits = tree->job->limits.nodes;
+  return of_level && (!of_limits || of_level < of_limits) ? of_level : of_limits;
 }
 
 /* The fewer positions may be looked at the more often they are counted, so that they are not many more. */
@@ -69,10 +52,11 @@ void tree_init(struct tree *tree, const struct search_job *job, struct transposi
   tree->team = team, tree->number = number;
   tree->rules = rules;
   tree->me = job->position->side;
-  tree->level = level_of(job->limits.level);
+  enum nature nature = nature_of(rules);
+  tree->level = level_of(nature, job->limits.level);
   evaluator_init(&tree->evaluator, job->rules);
   tree->quiet_turns = has_quiet_turns(job->rules);
-  tree->harvest = is_harvest(rules, &tree->evaluator);
+  tree->harvest = nature == NATURE_HARVEST;
   bool to_the_last = tree->harvest && rules->no_turn == NO_TURN_MOST_CAPTURED && rules->goal == GOAL_NONE && !rules->ending;
   tree->to_go = to_the_last && rules->player_count == 2;
   tree->sampled = to_the_last && rules->player_count > 2 && !rules->few_limit;
@@ -83,7 +67,7 @@ void tree_init(struct tree *tree, const struct search_job *job, struct transposi
   tree->key = memory_new((size_t)job->before_count + SEARCH_PLIES + 2, sizeof *tree->key);
   for (int i = 0; i < job->before_count; i++) tree->key[tree->key_count++] = job->before[i].key;
   tree->game_keys = tree->key_count;
-  tree->table_pieces = job->tables && tree->level == level_of(0) ? tables_most_pieces(job->tables) : 0; /* a weaker level does not know them */
+  tree->table_pieces = job->tables && level_is_full(job->limits.level) ? tables_most_pieces(job->tables) : 0; /* a weaker level does not know them */
   tree->start_ms = clock_ms();
   tree->work = tree->patience = rules_ask_script(job->rules) ? SCRIPT_WORK : WORK; /* one call of a function may take long */
   if (number == 0) {

@@ -55,7 +55,7 @@ struct tree {
   int32_t history[MAX_CELLS][MAX_CELLS];
   uint64_t nodes, node_limit;          /* of this thread; of all together, 0: no limit */
   bool quiet_turns;                    /* turns that do not capture exist */
-  bool harvest;                        /* pieces belong to nobody, each turn captures, and only what is captured counts */
+  bool harvest;                        /* search/nature.h */
   bool to_go;                          /* a harvest of two, with no other ending: what was captured before does not change what is best */
   bool sampled;                        /* such a harvest of more players: search/playouts.h */
   struct hauls *hauls;                 /* of a harvest, for each ply; else NULL */
@@ -72,7 +72,7 @@ struct tree {
 };
 
 /* How many positions may be looked at, by the level too, but for those of the first depth; 0: no limit. */
-uint64_t tree_node_limit(const struct search_limits *limits);
+uint64_t tree_node_limit(const struct tree *tree);
 
 /* All but the tree is borrowed. The first thread, number 0, ends by the limits, the others when it does. */
 void tree_init(struct tree *tree, const struct search_job *job, struct transpositions *table, struct team *team, int number);
