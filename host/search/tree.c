@@ -14,7 +14,7 @@
 
 #define TURN_HASH UINT64_C(0x9e3779b97f4a7c15)
 
-enum { WORK = 512, SCRIPT_WORK = 1, LOOKS = 16 /* at how many there are, before the last of the nodes */ };
+enum { WORK = 512, HAULS_WORK = 16, SCRIPT_WORK = 1, LOOKS = 16 /* at how many there are, before the last of the nodes */ };
 enum { QUIET_EFFORT = 1000, ORDERED = 64, CHOSEN_PER_NODE = 16, ENDED = 100 /* the depth of what was searched to the end */ };
 
 uint64_t team_nodes(const struct team *team)
@@ -36,6 +36,13 @@ static void limit_nodes(struct tree *tree, uint64_t limit, uint64_t to_come)
   if (!to_come || (tree->node_limit && tree->node_limit <= limit)) return;
   tree->node_limit = limit;
   if (to_come / LOOKS < (uint64_t)tree->patience) tree->work = tree->patience = 1 + (int)(to_come / LOOKS);
+}
+
+/* One call of a script's function may take long, and so may the longest chains of a position where captures are not the plain ones. */
+static int first_patience(const struct tree *tree)
+{
+  if (rules_ask_script(tree->rules)) return SCRIPT_WORK;
+  return tree->harvest && !tree->rules->plain_captures ? HAULS_WORK : WORK;
 }
 
 void tree_limit_by_level(struct tree *tree)
@@ -69,7 +76,7 @@ void tree_init(struct tree *tree, const struct search_job *job, struct transposi
   tree->game_keys = tree->key_count;
   tree->table_pieces = job->tables && level_is_full(job->limits.level) ? tables_most_pieces(job->tables) : 0; /* a weaker level does not know them */
   tree->start_ms = clock_ms();
-  tree->work = tree->patience = rules_ask_script(job->rules) ? SCRIPT_WORK : WORK; /* one call of a function may take long */
+  tree->work = tree->patience = first_patience(tree);
   if (number == 0) {
     tree->end_ms = job->limits.ms ? tree->start_ms + job->limits.ms : 0;
     limit_nodes(tree, job->limits.nodes, job->limits.nodes);

@@ -14,6 +14,9 @@
 
 enum { TRIES = 10, LONGEST_MS = 300 };
 
+/* Well mixed, with 3199 turns. */
+#define CROWD "m/2/1mm/m3/2mmmmm1m3m/1m1m1mmmmm1m/4m4mm/mmm3m1mm/mm2mmmm1/4m3mm/2mm1mm2m1/2mm2mmmmmm/3mm1m2m1mm/1m2/1mm/2/1 r"
+
 static const struct row {
   const char *name, *id;
   int players;
@@ -32,6 +35,7 @@ static const struct row {
   {"capture, billions of routes", "capture-chinese-checkers", 2, "", LATTICE},
   {"the same, long jumps", "capture-chinese-checkers", 2, "long_jump=true", LATTICE},
   {"capture of three", "capture-chinese-checkers", 3, "", NULL},
+  {"six, thousands of long jumps", "capture-chinese-checkers", 6, "long_jump=true", CROWD},
   {"three, billions of routes", "capture-chinese-checkers", 3, "", LATTICE ",0"},
 };
 
