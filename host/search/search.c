@@ -269,6 +269,14 @@ static int deepest_of(const struct tree *tree)
   return deepest;
 }
 
+/* Whether all the lines that are told are: the best one alone says nothing of the others. */
+static bool is_decided(const struct root *root, int lines)
+{
+  for (int i = 0; i < lines; i++)
+    if (abs(root->turn[i].score) <= WORST_WIN || !has_score(&root->turn[i])) return false;
+  return true;
+}
+
 /* False: it is over. */
 static bool iterate(struct search_info *out, struct tree *tree, struct root *root, int lines, int from, int to)
 {
@@ -276,8 +284,7 @@ static bool iterate(struct search_info *out, struct tree *tree, struct root *roo
   for (int depth = from; depth <= to; depth++) {
     if (!search_depth(out, tree, root, depth, lines)) return false;
     if (depth == 1) tree_limit_by_level(tree);
-    int score = root->turn[0].score;
-    if (score > WORST_WIN || score < -WORST_WIN || root->ended) return false; /* decided, or every line has ended: deeper shows no more */
+    if (is_decided(root, lines) || root->ended) return false; /* deeper shows no more, as every line has ended */
     if (root->count == 1 && limits->lines <= 1 && limits->ms) return false; /* there is nothing to choose, and nobody asks for more */
   }
   return true;

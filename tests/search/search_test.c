@@ -183,6 +183,21 @@ static void the_only_turn_is_looked_into_when_asked(void **state)
   match_free(match);
 }
 
+/* A win at once ends the search of who asks for the best turn, not of who wants to know what the others are worth. */
+static void other_lines_are_looked_into_beside_a_win(void **state)
+{
+  (void)state;
+  struct match *match = fixture_match("breakthrough-draughts", 2, "4/w3/4/3b/4/1w2/4/2w1 w");
+  struct search_info *quick = think(match, &(struct search_limits){.depth = 4}, NULL);
+  struct search_info *deep = think(match, &(struct search_limits){.depth = 4, .lines = 3}, NULL);
+  assert_int_equal(quick->depth, 1);
+  assert_int_equal(deep->line_count, 3);
+  for (int i = 0; i < 3; i++) assert_int_equal(deep->line[i].depth, 3);
+  for (int i = 0; i < 3; i++) assert_int_equal(score_turns(deep->line[i].score, 2), i == 0 ? 1 : 2); /* it is won in any way, soon enough */
+  free(quick), free(deep);
+  match_free(match);
+}
+
 struct stopper {
   atomic_bool stop;
   int64_t at;
@@ -341,7 +356,8 @@ int main(void)
   const struct CMUnitTest tests[] = {
     cmocka_unit_test(takes_what_can_be_taken), cmocka_unit_test(points_are_worth_their_margin), cmocka_unit_test(finds_what_wins),
     cmocka_unit_test(goes_home_for_a_place), cmocka_unit_test(few_pieces_are_searched_to_the_end), cmocka_unit_test(same_seed_same_turn),
-    cmocka_unit_test(three_lines_are_three_turns), cmocka_unit_test(the_only_turn_is_looked_into_when_asked), cmocka_unit_test(stops_when_told_to),
+    cmocka_unit_test(three_lines_are_three_turns), cmocka_unit_test(the_only_turn_is_looked_into_when_asked),
+    cmocka_unit_test(other_lines_are_looked_into_beside_a_win), cmocka_unit_test(stops_when_told_to),
     cmocka_unit_test(beats_chance),
     cmocka_unit_test(brings_a_race_home), cmocka_unit_test(the_last_pieces_find_their_cells),
     cmocka_unit_test(captures_without_end_are_not_followed_for_ever), cmocka_unit_test(every_line_has_a_score),
