@@ -88,7 +88,7 @@ static bool read_search(struct orders *out, const struct arguments *arguments, c
     } else if (row < NUMBERS) {
       if (!read_number(arguments, i++, numbers[row].min, numbers[row].max, (int64_t *)((char *)out + numbers[row].offset), err)) return false;
     } else {
-      return error_set(err, "'%s' is not known; expected perft, depth, movetime, nodes, infinite or clocks", word);
+      return error_set(err, "'%.70s' is not known; expected perft, depth, movetime, nodes, movestogo, infinite or clocks", word);
     }
   }
   return true;
@@ -102,7 +102,7 @@ static bool read_perft(struct job_task *task, const struct arguments *arguments,
   task->depth = (int)depth;
   for (int i = 2; i < arguments->count; i++) {
     if (strcmp(arguments->word[i], "divide") != 0 || task->divide)
-      return error_set(err, "perft %d: expected 'divide' or nothing, found '%s'", task->depth, arguments->word[i]);
+      return error_set(err, "perft %d: expected 'divide' or nothing, found '%.70s'", task->depth, arguments->word[i]);
     task->divide = true;
   }
   return true;

@@ -254,9 +254,10 @@ static bool search_depth(struct search_info *out, struct tree *tree, struct root
   qsort(root->turn, root->count, sizeof *root->turn, by_score);
   bool stop = tree_should_stop(tree), better = has_score(&root->turn[0]);
   /* To who waits, only another turn is news. */
-  if (better && (!tree_is_told(tree) || !turn_same(&out->line[0].turn[0], &root->turn[0].turn))) write_info(out, tree, root, depth, lines);
+  bool news = better && (!tree_is_told(tree) || !turn_same(&out->line[0].turn[0], &root->turn[0].turn));
+  if (news) write_info(out, tree, root, depth, lines);
   if (!whole) return false;
-  if (tree->job->progress) tree->job->progress(tree->job->context, out);
+  if (news && tree->job->progress) tree->job->progress(tree->job->context, out);
   return !stop;
 }
 

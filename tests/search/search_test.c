@@ -198,6 +198,32 @@ static void other_lines_are_looked_into_beside_a_win(void **state)
   match_free(match);
 }
 
+static void told(void *context, const struct search_info *info)
+{
+  int *depth = context;
+  assert_true(info->depth == *depth + 1 && info->nodes > 0);
+  *depth = info->depth;
+}
+
+/* Before a depth is through nothing is told of it, also to who has stopped the search before it began. */
+static void tells_depth_after_depth(void **state)
+{
+  (void)state;
+  for (int stop = 0; stop <= 1; stop++) {
+    struct match *match = fixture_match("chinese-checkers", 2, NULL);
+    struct search_info *info = memory_new(1, sizeof *info);
+    atomic_bool stopped = stop;
+    int depth = 0;
+    struct search_job job = {
+      .rules = match->rules, .position = &match->game.now, .limits = {.depth = 3}, .stop = &stopped, .progress = told, .context = &depth,
+    };
+    assert_true(search_run(info, &job));
+    assert_int_equal(depth, info->depth);
+    free(info);
+    match_free(match);
+  }
+}
+
 struct stopper {
   atomic_bool stop;
   int64_t at;
@@ -357,7 +383,7 @@ int main(void)
     cmocka_unit_test(takes_what_can_be_taken), cmocka_unit_test(points_are_worth_their_margin), cmocka_unit_test(finds_what_wins),
     cmocka_unit_test(goes_home_for_a_place), cmocka_unit_test(few_pieces_are_searched_to_the_end), cmocka_unit_test(same_seed_same_turn),
     cmocka_unit_test(three_lines_are_three_turns), cmocka_unit_test(the_only_turn_is_looked_into_when_asked),
-    cmocka_unit_test(other_lines_are_looked_into_beside_a_win), cmocka_unit_test(stops_when_told_to),
+    cmocka_unit_test(tells_depth_after_depth), cmocka_unit_test(other_lines_are_looked_into_beside_a_win), cmocka_unit_test(stops_when_told_to),
     cmocka_unit_test(beats_chance),
     cmocka_unit_test(brings_a_race_home), cmocka_unit_test(the_last_pieces_find_their_cells),
     cmocka_unit_test(captures_without_end_are_not_followed_for_ever), cmocka_unit_test(every_line_has_a_score),
