@@ -267,28 +267,38 @@ void play_draw_answered(struct app *app, bool accepted)
 
 /* ---- time ---- */
 
-/* The computer that plays on for somebody without time has all the time it wants. */
+/* A computer's while it thinks, a person's until there is a turn. The computer that plays on for somebody without time has all the time it wants. */
 static bool clock_runs(const struct app *app)
 {
   const struct match *match = app->match;
   if (match->timer.rule.type == TIMER_NONE || match->view_only || is_over(app) || match->game.count == 0) return false;
   int side = match->game.now.side;
-  return !stands_in(app, side) && !(play_is_computer(app, side) && (app->play.paused || match->timer.left[side] == 0));
+  if (!play_is_computer(app, side)) return true;
+  return !stands_in(app, side) && match->timer.left[side] > 0 && app->play.thought == THOUGHT_TURN && !app->play.answered;
+}
+
+/* Not before the turn before is seen to have landed. One that runs goes on: what flies then is looked at once more, or in the making. */
+static bool clock_begins(const struct app *app)
+{
+  const struct flight *flight = &app->table.flight;
+  return !app->match->timer.running && clock_runs(app) && !(flight->on && flight->ends && app->table.looking < 0);
 }
 
 static void run_clock(struct app *app, int64_t now)
 {
   struct timer *timer = &app->match->timer;
   int side = app->match->game.now.side;
-  if (!clock_runs(app)) timer_stop(timer, now);
-  else if (!timer->running || timer->side != side) timer_run(timer, side, now);
+  if (timer->side != side || !clock_runs(app)) timer_stop(timer, now);
+  if (clock_begins(app)) {
+    if (play_is_computer(app, side)) timer_run_for(timer, side, app->play.given_ms, now);
+    else timer_run(timer, side, now);
+  }
   bool heard = timer->running && !play_is_computer(app, timer->side);
   hear_clock(app->sound, &app->play.ticked, timer, heard ? timer_left(timer, timer->side, now) : INT64_MAX);
   if (heard) play_players_low(app, &app->play.low[timer->side], timer->side, timer_left(timer, timer->side, now));
   int out = timer_over(timer, now);
   if (out < 0) return;
   timer_stop(timer, now);
-  if (app->play.thought == THOUGHT_TURN) play_stop_thinking(app);
   play_give_up(app, out, REASON_TIME);
 }
 
@@ -296,8 +306,8 @@ void play_update(struct app *app)
 {
   int64_t now = clock_ms();
   flight_step(&app->table.flight, app->match->rules, now);
-  run_clock(app, now);
   play_think(app, now);
+  run_clock(app, now);
   analysis_update(app);
   app->table.locked = app->match->view_only || (!is_over(app) && play_is_computer(app, app->match->game.now.side));
 }
@@ -306,5 +316,5 @@ int play_animated(const struct app *app)
 {
   if (!app->match) return 0;
   int64_t now = clock_ms();
-  return sooner(timer_due(&app->match->timer, now), sooner(play_thinking_due(app, now), analysis_due(app)));
+  return sooner(clock_begins(app) ? 1 : timer_due(&app->match->timer, now), sooner(play_thinking_due(app, now), analysis_due(app)));
 }

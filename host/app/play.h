@@ -1,5 +1,9 @@
 /* The game in progress beyond the board itself: whose turn it is to think, the clocks, hints, what is asked and said, who has given up.
-   It draws nothing (app/play_panel.h does) and knows no buttons (app/play_tools.h). All of it is app->play, about app->match. */
+   It draws nothing (app/play_panel.h does) and knows no buttons (app/play_tools.h). All of it is app->play, about app->match.
+
+   Clocks keep one rule. Nobody's begins while a piece still flies to show the turn before. Then a person's runs until there is a turn, a
+   computer's while it thinks and for no longer than it was given, which is less than it has: what keeps its answer from the board (a question, the
+   pause before it, the machine) is not its time, and it never loses by the clock. */
 #ifndef SALTO_APP_PLAY_H
 #define SALTO_APP_PLAY_H
 
@@ -21,7 +25,8 @@ struct play {
   bool paused;             /* computers wait for a word: after an undo where no person plays, after the last one left, after a fault, in a file just opened */
 
   enum thought thought;
-  int64_t since_ms;        /* when it began */
+  int64_t since_ms;        /* when it began, */
+  int64_t given_ms;        /* how long it may take, and the most that a computer's clock counts of it */
   int first_tick, tick;    /* how far it is is shown from this one on; the last one at which that was asked (play_thinking.h) */
   uint64_t ahead, tried;   /* and shown now: so many turns it has looked ahead, or so many games it has played out; 0: not shown */
   bool answered;           /* the turn is known and waits for what still flies */

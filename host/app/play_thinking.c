@@ -6,6 +6,7 @@
 #include "app/state.h"
 #include "app/thinker.h"
 #include "platform/clock.h"
+#include "search/time.h"
 
 /* ---- how far it is ---- */
 
@@ -58,15 +59,17 @@ void play_stop_thinking(struct app *app)
   app->play.answered = false;
 }
 
-/* Time for a turn, by level and by what is left on the clock. */
+/* Time for a turn, by level and by what is left on the clock: a half of what there is for one turn, as most of a short one would be felt. */
 static int64_t time_to_think(const struct app *app, int player, int level, int64_t now)
 {
   static const int64_t ms[] = {300, 300, 300, 400, 500, 600, 800, 1000, 1200, 1500};
   int64_t wanted = ms[level >= LEVEL_LEAST && level <= LEVEL_MOST ? level - 1 : LEVEL_MOST - 1];
   const struct timer *timer = &app->match->timer;
   if (timer->rule.type == TIMER_NONE) return wanted;
-  int64_t left = timer_left(timer, player, now), share = timer->rule.type == TIMER_TURN ? left / 2 : left / 25 + timer->rule.increment_ms / 2;
-  return share < wanted ? (share < 40 ? 40 : share) : wanted;
+  enum { A_HALF = 2 };
+  int64_t share = time_for_turn(&(struct time_left){.ms = timer_left(timer, player, now), .increment_ms = timer->rule.increment_ms,
+                                                    .turns_to_go = timer->rule.type == TIMER_TURN ? A_HALF : 0});
+  return share < wanted ? share : wanted;
 }
 
 static void think(struct app *app, enum thought thought, const struct search_limits *limits)
@@ -76,6 +79,7 @@ static void think(struct app *app, enum thought thought, const struct search_lim
   app->play.thought = thought;
   app->play.answered = false;
   app->play.since_ms = clock_ms();
+  app->play.given_ms = limits->ms;
   app->play.first_tick = full && limits->ms >= LONG_MS ? 1 : MOMENT_TICKS;
   thinker_ask(app->thinker, app->match, limits);
 }

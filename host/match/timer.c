@@ -21,7 +21,15 @@ void timer_run(struct timer *timer, int side, int64_t now)
   if (timer->rule.type == TIMER_NONE) return;
   timer->side = side;
   timer->since = now;
+  timer->least = 0;
   timer->running = true;
+}
+
+void timer_run_for(struct timer *timer, int side, int64_t ms, int64_t now)
+{
+  timer_run(timer, side, now);
+  int64_t left = timer->left[side];
+  timer->least = ms < left ? left - ms : left > 0;
 }
 
 void timer_played(struct timer *timer, int side, int64_t now)
@@ -44,8 +52,9 @@ void timer_relieve(struct timer *timer, int player)
 int64_t timer_left(const struct timer *timer, int player, int64_t now)
 {
   int64_t left = timer->left[player];
-  if (timer->running && timer->side == player) left -= now - timer->since;
-  return left > 0 ? left : 0;
+  if (!timer->running || timer->side != player) return left;
+  left -= now - timer->since;
+  return left > timer->least ? left : timer->least;
 }
 
 int timer_over(const struct timer *timer, int64_t now)
@@ -57,6 +66,7 @@ int timer_due(const struct timer *timer, int64_t now)
 {
   if (!timer->running) return 0;
   int64_t left = timer_left(timer, timer->side, now), step = left > 10000 ? 1000 : 100;
+  if (left > 0 && left == timer->least) return 0;
   int due = (int)(left % step);
   return due > 0 ? due : left > 0 ? (int)step : 1;
 }

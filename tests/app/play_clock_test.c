@@ -2,6 +2,7 @@
 #include "play_stage.h"
 
 #include "app/look_bar.h"
+#include "app/play_question.h"
 #include "app/play_standing.h"
 #include "platform/clock.h"
 
@@ -67,6 +68,160 @@ static void time_over_ends_it_for_two(void **state)
   stage_frame(&stage);
   assert_int_equal(outcome()->type, OUTCOME_NONE);
   assert_int_equal(app->match->timer.left[1], 600000);
+  leave();
+}
+
+/* ---- the clock of a computer, which counts only what it thinks ---- */
+
+static void with_turn_clock(int64_t ms)
+{
+  struct timer_rule rule = {TIMER_TURN, ms, 0};
+  timer_init(&app->match->timer, &rule);
+}
+
+/* What it has found has to wait for the answer to a question. */
+static void a_question_is_not_the_computers_time(void **state)
+{
+  (void)state;
+  static const enum question questions[] = {ASK_NEW, ASK_RESIGN};
+  for (int i = 0; i < 2; i++) {
+    sit("english-draughts", 0, 2, NULL);
+    struct timer *timer = &app->match->timer;
+    with_turn_clock(5000);
+    turn("b6", "c5");
+    assert_true(timer->running);
+    assert_int_equal(timer->side, 1);
+    play_ask(app, questions[i]);
+    timer->since -= 2;
+    answer();
+    assert_false(timer->running);
+    assert_in_range(timer->left[1], 1, 4998);
+    int64_t left = timer->left[1];
+    stage_frame(&stage);
+    assert_false(timer->running);
+    assert_int_equal(timer->left[1], left);
+    assert_int_equal(count(), 1);
+    play_answer_question(app, false);
+    stage_frame(&stage);
+    assert_int_equal(count(), 2);
+    assert_int_equal(timer->left[1], 5000);
+    assert_true(timer->running);
+    assert_int_equal(timer->side, 0);
+    leave();
+  }
+}
+
+/* However late the window comes to take it: it was given less than all. */
+static void a_computer_loses_no_time_to_the_machine(void **state)
+{
+  (void)state;
+  static const enum timer_type types[] = {TIMER_TURN, TIMER_TOTAL};
+  for (int i = 0; i < 2; i++) {
+    sit("english-draughts", 0, 2, NULL);
+    struct timer *timer = &app->match->timer;
+    struct timer_rule rule = {types[i], 6000, 0};
+    timer_init(timer, &rule);
+    app->match->participant[1].level = LEVEL_MOST;
+    turn("b6", "c5");
+    assert_true(timer->running);
+    timer->since -= 60000;
+    stage_frame(&stage);
+    assert_int_equal(outcome()->type, OUTCOME_NONE);
+    assert_true(timer_left(timer, 1, clock_ms()) >= 4000);
+    thinker_stop(app->thinker);
+    leave();
+  }
+}
+
+/* Nor does it wait any shorter, so that people can follow: only the clock knows nothing of that. */
+static void the_pause_before_an_answer_is_nobodys_time(void **state)
+{
+  (void)state;
+  sit("english-draughts", 0, 2, NULL);
+  struct timer *timer = &app->match->timer;
+  with_clock(6000, 0);
+  turn("b6", "c5");
+  stage.options.no_animation = false;
+  app->settings.motion = MOTION_SLOW;
+  assert_true(thinker_wait(app->thinker));
+  app->play.since_ms = clock_ms() + 600000;
+  assert_true(play_thought(app));
+  play_update(app);
+  assert_int_equal(count(), 1);
+  assert_false(timer->running);
+  app->play.since_ms = 0;
+  stage_frame(&stage);
+  assert_int_equal(count(), 2);
+  leave();
+}
+
+/* ---- what flies ---- */
+
+static void in_the_air(void)
+{
+  assert_true(app->table.flight.on);
+  app->table.flight.start_ms = INT64_MAX / 4;
+  stage_frame(&stage);
+}
+
+static void landed(void)
+{
+  flight_stop(&app->table.flight);
+  assert_int_equal(app_animated(app), 1); /* a clock is to begin */
+  stage_frame(&stage);
+}
+
+static void no_clock_runs_before_the_turn_is_seen(void **state)
+{
+  (void)state;
+  sit("english-draughts", 0, 2, NULL);
+  struct timer *timer = &app->match->timer;
+  with_turn_clock(5000);
+  stage.options.no_animation = false;
+  app->settings.motion = MOTION_SLOW;
+  table_use(app, &app->table, cell("b6"));
+  table_use(app, &app->table, cell("c5"));
+  in_the_air();
+  assert_int_equal(app->play.thought, THOUGHT_TURN); /* it may think meanwhile, as a person may */
+  assert_false(timer->running);
+  landed();
+  assert_true(timer->running);
+  assert_int_equal(timer->side, 1);
+  assert_true(thinker_wait(app->thinker));
+  assert_true(play_thought(app));
+  app->play.since_ms = 0;
+  stage_frame(&stage);
+  assert_int_equal(count(), 2);
+  in_the_air();
+  assert_false(timer->running);
+  landed();
+  assert_true(timer->running);
+  assert_int_equal(timer->side, 0);
+  leave();
+}
+
+/* A person's clock that runs is stopped by nothing that is only looked at, nor by the person's own hops. */
+static void what_flies_later_stops_no_clock(void **state)
+{
+  (void)state;
+  sit("turkish-draughts", 0, 0, NULL);
+  struct timer *timer = &app->match->timer;
+  with_clock(600000, 0);
+  turn("d3", "d4");
+  stage.options.no_animation = false;
+  app->settings.motion = MOTION_SLOW;
+  look_to(app, 0, false);
+  look_to(app, 1, true);
+  in_the_air();
+  assert_true(timer->running);
+  assert_int_equal(timer->side, 1);
+  flight_stop(&app->table.flight);
+  app->table.looking = 0;
+  timer_stop(timer, clock_ms());
+  table_look(app, &app->table, 1, true);
+  app->table.looking = 0; /* an earlier turn flies */
+  in_the_air();
+  assert_true(timer->running);
   leave();
 }
 
@@ -270,6 +425,11 @@ int main(void)
   const struct CMUnitTest tests[] = {
     cmocka_unit_test(clocks_run_for_the_side_to_move),
     cmocka_unit_test(time_over_ends_it_for_two),
+    cmocka_unit_test(a_question_is_not_the_computers_time),
+    cmocka_unit_test(a_computer_loses_no_time_to_the_machine),
+    cmocka_unit_test(the_pause_before_an_answer_is_nobodys_time),
+    cmocka_unit_test(no_clock_runs_before_the_turn_is_seen),
+    cmocka_unit_test(what_flies_later_stops_no_clock),
     cmocka_unit_test(a_turn_taken_back_has_its_whole_time),
     cmocka_unit_test(time_over_is_not_the_end_for_more),
     cmocka_unit_test(names_stay_when_somebody_leaves),
