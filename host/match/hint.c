@@ -1,90 +1,11 @@
 #include "match/hint.h"
 
 #include "match/assessment.h"
+#include "match/hint_reasons.h"
 
 #include <stdio.h>
 
-enum { LOOKED_AT = 2000 }; /* turns of a position; where there are more, what is said holds for those */
-
-/* What a reason is asked about. */
-struct question {
-  const struct rules *rules;
-  const struct position *before;
-  const struct search_line *line;
-  struct position after;
-};
-
-/* ---- what others could do ---- */
-
-/* The same pieces with another player to move. */
-static void as_if(struct position *out, const struct question *q, const struct position *position, int side)
-{
-  position_copy(out, position, q->rules);
-  position_set_side(out, q->rules, side);
-}
-
-static bool still_plays(const struct question *q, const struct position *position, int player) { return !q->rules->play_on || !position->place[player]; }
-
-/* What one turn of `side` would capture of `theirs`. */
-struct capturable {
-  int most;        /* the most pieces by one turn; of turns that capture none but `known` nothing is counted */
-  struct bits all; /* by any turn */
-};
-
-static struct capturable capturable(const struct question *q, const struct position *position, int side, struct bits theirs, struct bits known)
-{
-  struct position asked;
-  struct turn_list list;
-  struct capturable out = {.most = 0};
-  as_if(&asked, q, position, side);
-  if (!captures_exist(q->rules, &asked)) return out;
-  turn_list_init(&list);
-  list.limit = LOOKED_AT;
-  turns_expand(&list, q->rules, &asked);
-  for (size_t i = 0; i < list.count; i++) {
-    struct bits taken = bits_and(list.turn[i].captured, &theirs), news = bits_minus(taken, &known);
-    int count = bits_empty(&news) ? 0 : bits_count(&taken);
-    if (count > out.most) out.most = count;
-    out.all = bits_or(out.all, &taken);
-  }
-  turn_list_release(&list);
-  return out;
-}
-
-/* The most pieces of `victim` that one turn of `side` would capture. */
-static int most_captured(const struct question *q, const struct position *position, int side, int victim)
-{
-  return capturable(q, position, side, position_of(position, q->rules, victim), (struct bits){{0}}).most;
-}
-
-/* The most that any of the others would capture of the player who is asked about. */
-static int most_lost(const struct question *q, const struct position *position)
-{
-  int me = q->before->side, most = 0;
-  for (int p = 0; p < q->rules->player_count; p++) {
-    int count = p != me && still_plays(q, position, p) ? most_captured(q, position, p, me) : 0;
-    if (count > most) most = count;
-  }
-  return most;
-}
-
-/* The pieces that the side could move. */
-static struct bits movable(const struct question *q, const struct position *position, int side)
-{
-  struct position asked;
-  struct turn_list list;
-  struct bits from = {{0}};
-  as_if(&asked, q, position, side);
-  turn_list_init(&list);
-  list.limit = LOOKED_AT;
-  turns_expand(&list, q->rules, &asked);
-  for (size_t i = 0; i < list.count; i++)
-    if (list.turn[i].type != TURN_PASS) bits_add(&from, list.turn[i].from);
-  turn_list_release(&list);
-  return from;
-}
-
-/* ---- the reasons; each gives how many, or 0 where it does not hold ---- */
+/* ---- reasons of the turn itself and of its score ---- */
 
 static int wins(const struct question *q)
 {
@@ -94,82 +15,107 @@ static int wins(const struct question *q)
   return outcome.type == OUTCOME_WIN && outcome.winner == q->before->side;
 }
 
+static int finishes(const struct question *q) { return q->rules->play_on && q->after.place[q->before->side] && !q->before->place[q->before->side]; }
+
+static int only(const struct question *q) { return q->turns.complete && q->turns.count == 1; }
+
+/* Of those that the duty to take the best leaves it is not said: there may be others. */
+static int only_capture(const struct question *q) { return only(q) && q->rules->duty == DUTY_ANY && !bits_empty(&q->line->turn[0].captured); }
+
 static int wins_soon(const struct question *q)
 {
   struct assessment a = assessment_of(q->rules, q->before->side, q->line->score);
   return a.player == q->before->side && a.turns > 1 ? a.turns : 0;
 }
 
+/* Of two: with more the score takes all others for one, and is no proof. */
+static int delays(const struct question *q)
+{
+  struct assessment a = assessment_of(q->rules, q->before->side, q->line->score);
+  return q->rules->player_count == 2 && q->turns.complete && q->turns.count > 1 && a.player != q->before->side && a.turns > 0;
+}
+
 static int captures(const struct question *q) { return bits_count(&q->line->turn[0].captured); }
 static int crowns(const struct question *q) { return q->line->turn[0].kind != q->line->turn[0].before; }
 
-static int brings_home(const struct question *q)
-{
-  const struct turn *turn = &q->line->turn[0];
-  const struct bits *far = &q->rules->player[q->before->side].far;
-  return q->rules->goal != GOAL_NONE && q->rules->owned && bits_has(far, turn->to) && !bits_has(far, turn->from);
-}
+/* ---- the table ---- */
 
-static int saves(const struct question *q)
-{
-  if (!q->rules->can_capture || !q->rules->owned) return 0;
-  int before = most_lost(q, q->before), after = before > 0 ? most_lost(q, &q->after) : 0;
-  return before - after > 0 ? before - after : 0;
-}
+#define BIT(reason) (UINT32_C(1) << (reason))
+#define ALL_AFTER(reason) (UINT32_MAX << (reason) << 1)
+#define ADDITIONS (BIT(HINT_LEAVES) | BIT(HINT_RETURNS)) /* only said beside another */
 
-/* Who might move again at once would capture what could not be captured before. Nothing is said where the others capture first, nor where the
-   pieces are nobody's: what one could capture, the next can too. */
-static int threatens(const struct question *q)
-{
-  int me = q->before->side;
-  if (!q->rules->can_capture || !q->rules->owned || most_lost(q, &q->after) > 0) return 0;
-  struct bits mine = position_of(&q->after, q->rules, me), others = bits_minus(q->rules->board.cells, &mine);
-  struct capturable before = capturable(q, q->before, me, others, (struct bits){{0}});
-  return capturable(q, &q->after, me, others, before.all).most;
-}
-
-/* Only where it loses to have no turn: elsewhere pieces stand in each other's way all the time. */
-static int blocks(const struct question *q)
-{
-  int next = q->after.side, me = q->before->side;
-  struct position asked;
-  if (!q->rules->owned || next == me || q->rules->no_turn != NO_TURN_LOSES) return 0;
-  as_if(&asked, q, &q->after, next);
-  if (captures_exist(q->rules, &asked)) return 0; /* a duty to capture keeps the others still */
-  struct bits before = movable(q, q->before, next), after = movable(q, &q->after, next), theirs = position_of(&q->after, q->rules, next);
-  before = bits_and(before, &theirs);
-  struct bits still = bits_minus(before, &after);
-  return bits_count(&still);
-}
-
-/* To add a reason: a name in enum hint_reason, a row here, and the text "hint.<key>" with {count}; with `counts` also "hint.<key>_one". */
+/* To add a reason: a name in enum hint_reason, a row here, and the text "hint.<key>" with {count}; with `counts` also "hint.<key>_one".
+   `beside`: what may be said after it, the first of them that holds. */
 static const struct {
   const char *key;
   int (*holds)(const struct question *q);
   bool counts;
-} reasons[] = {
-  [HINT_WINS] = {"wins", wins, false},         [HINT_WINS_SOON] = {"wins_soon", wins_soon, false}, [HINT_CAPTURES] = {"captures", captures, true},
-  [HINT_CROWNS] = {"crowns", crowns, false},   [HINT_HOME] = {"home", brings_home, false},         [HINT_SAVES] = {"saves", saves, true},
-  [HINT_THREATENS] = {"threatens", threatens, true}, [HINT_BLOCKS] = {"blocks", blocks, true},
+  uint32_t beside;
+} reasons[HINT_COUNT] = {
+  [HINT_WINS] = {"wins", wins, false, 0},
+  [HINT_FINISHES] = {"finishes", finishes, false, 0},
+  [HINT_ONLY_CAPTURE] = {"only_capture", only_capture, false, BIT(HINT_WINS_SOON) | BIT(HINT_CROWNS)},
+  [HINT_ONLY] = {"only", only, false, ALL_AFTER(HINT_ONLY) & ~ADDITIONS},
+  [HINT_WINS_SOON] = {"wins_soon", wins_soon, false, 0},
+  [HINT_DELAYS] = {"delays", delays, false, 0},
+  [HINT_CAPTURES] = {"captures", captures, true, BIT(HINT_LEAVES) | BIT(HINT_CROWNS)},
+  [HINT_LEAVES] = {"leaves", hint_leaves, true, 0},
+  [HINT_CROWNS] = {"crowns", crowns, false, 0},
+  [HINT_GIVES] = {"gives", hint_gives, true, BIT(HINT_RETURNS)},
+  [HINT_RETURNS] = {"returns", hint_returns, true, 0},
+  [HINT_EXCHANGES] = {"exchanges", hint_exchanges, true, 0},
+  [HINT_HOME] = {"home", hint_home, false, 0},
+  [HINT_SAVES] = {"saves", hint_saves, true, 0},
+  [HINT_THREATENS] = {"threatens", hint_threatens, true, 0},
+  [HINT_BLOCKS] = {"blocks", hint_blocks, true, 0},
+  [HINT_SAFE] = {"safe", hint_safe, true, BIT(HINT_ADVANCES)},
+  [HINT_HINDMOST] = {"hindmost", hint_hindmost, false, BIT(HINT_NEARER)},
+  [HINT_CHAIN] = {"chain", hint_chain, false, BIT(HINT_NEARER)},
+  [HINT_OPENS] = {"opens", hint_opens, false, 0},
+  [HINT_ROOM] = {"room", hint_room, false, 0},
+  [HINT_NEARER] = {"nearer", hint_nearer, true, 0},
+  [HINT_GAP] = {"gap", hint_gap, true, 0},
+  [HINT_ADVANCES] = {"advances", hint_advances, true, 0},
+  [HINT_FORWARD] = {"forward", hint_forward, true, 0},
 };
+
+static struct hint_part first_of(const struct question *q, uint32_t among)
+{
+  for (int i = HINT_PLAIN + 1; i < HINT_COUNT; i++) {
+    int count = among & BIT(i) ? reasons[i].holds(q) : 0;
+    if (count > 0) return (struct hint_part){(enum hint_reason)i, count};
+  }
+  return (struct hint_part){HINT_PLAIN, 0};
+}
 
 struct hint hint_of(const struct rules *rules, const struct position *position, const struct search_line *line)
 {
   struct question q = {.rules = rules, .before = position, .line = line};
-  if (line->count == 0 || line->turn[0].type == TURN_PASS) return (struct hint){HINT_PLAIN, 0};
+  struct hint hint = {.first = {HINT_PLAIN, 0}};
+  if (line->count == 0 || line->turn[0].type == TURN_PASS) return hint;
   turn_apply(&q.after, rules, position, &line->turn[0]);
-  for (int i = 0; i < HINT_PLAIN; i++) {
-    int count = reasons[i].holds(&q);
-    if (count > 0) return (struct hint){(enum hint_reason)i, count};
-  }
-  return (struct hint){HINT_PLAIN, 0};
+  turn_list_init(&q.turns);
+  q.turns.limit = HINT_LOOKED_AT;
+  turns_expand(&q.turns, rules, position);
+  hint.first = first_of(&q, ~ADDITIONS);
+  hint.second = first_of(&q, reasons[hint.first.reason].beside);
+  turn_list_release(&q.turns);
+  return hint;
+}
+
+static void part_words(struct strbuf *out, const struct words *words, const struct hint_part *part)
+{
+  char key[48], count[16];
+  snprintf(key, sizeof key, "hint.%s%s", reasons[part->reason].key, reasons[part->reason].counts && part->count == 1 ? "_one" : "");
+  snprintf(count, sizeof count, "%d", part->count);
+  words_fill(out, words, key, &(struct text_value){"count", count}, 1);
 }
 
 void hint_words(struct strbuf *out, const struct words *words, const struct hint *hint)
 {
-  char key[48], count[16];
-  if (hint->reason == HINT_PLAIN) return;
-  snprintf(key, sizeof key, "hint.%s%s", reasons[hint->reason].key, reasons[hint->reason].counts && hint->count == 1 ? "_one" : "");
-  snprintf(count, sizeof count, "%d", hint->count);
-  words_fill(out, words, key, &(struct text_value){"count", count}, 1);
+  if (hint->first.reason == HINT_PLAIN) return;
+  part_words(out, words, &hint->first);
+  if (hint->second.reason == HINT_PLAIN) return;
+  strbuf_add_char(out, ' ');
+  part_words(out, words, &hint->second);
 }

@@ -72,7 +72,7 @@ static inline void scenes_hint(struct app *app)
   turns_generate(&list, app->match->rules, &app->match->game.now);
   app->play.turn = list.turn[0];
   turn_list_path(&list, 0, &app->play.path);
-  app->play.reason = (struct hint){HINT_SAVES, 2};
+  app->play.reason = (struct hint){.first = {HINT_SAVES, 2}};
   app->play.hinted = true;
   app->table.arrow = &app->play.path, app->table.arrow_count = 1;
   turn_list_release(&list);
