@@ -27,6 +27,7 @@ struct root {
   size_t count;
   struct turn_list list;  /* as they were found, with the ways they go */
   bool ended;             /* every line has been searched to the end of the game */
+  int best, shift;        /* the score of the best turn, INFINITE_SCORE before there is one; what is told is so much more (see even_out) */
   struct playouts *playouts; /* owned; of a game that is sampled, else NULL */
 };
 
@@ -41,7 +42,7 @@ static int by_score(const void *a, const void *b)
 
 static void root_init(struct root *root, struct tree *tree)
 {
-  root->ended = false, root->playouts = NULL;
+  root->ended = false, root->playouts = NULL, root->best = INFINITE_SCORE, root->shift = 0;
   turn_list_init(&root->list);
   candidates_find(&root->list, tree->rules, tree->job->position, ROOT_LIMIT, true);
   root->count = root->list.count;
@@ -186,12 +187,15 @@ static bool sample_root(struct root *root, struct tree *tree, int depth)
   return whole;
 }
 
+static bool has_score(const struct root_turn *r) { return r->score > -INFINITE_SCORE + 1; }
+static bool is_open(int score) { return abs(score) <= WORST_WIN; }
+
 /* The line with the way each turn goes. It is cut where one cannot be found, and who waits for the answer gets the turn to play alone. */
 static void write_line(struct search_line *out, const struct tree *tree, const struct root *root, const struct root_turn *r, int depth)
 {
   struct position position, next;
   position_copy(&position, tree->job->position, tree->rules);
-  out->score = r->score, out->depth = depth, out->count = 0;
+  out->score = r->score + (is_open(r->score) ? root->shift : 0), out->depth = depth, out->count = 0;
   out->final = tree->rules->keeps_score && (root->ended || abs(r->score) > WON_AT_ALL);
   if (tree->rules->keeps_score && abs(r->score) > WON_AT_ALL) out->score -= r->score > 0 ? WON_AT_ALL : -WON_AT_ALL; /* what is told is the margin */
   for (int i = 0; i < r->line.count && (i == 0 || !tree_is_told(tree)); i++) {
@@ -205,12 +209,19 @@ static void write_line(struct search_line *out, const struct tree *tree, const s
   }
 }
 
+/* In a race whoever moves last in a line is ahead by that turn's gain, so that depths say too much and too little by turns. What is told is
+   halfway between a depth and the one before. */
+static void even_out(struct root *root, const struct tree *tree)
+{
+  int before = root->best;
+  root->best = root->turn[0].score;
+  root->shift = tree->race && is_open(before) && is_open(root->best) ? (before - root->best) / 2 : 0;
+}
+
 static int hash_permill(const struct tree *tree, const struct root *root)
 {
   return root->playouts ? playouts_permill(root->playouts) : transpositions_permill(tree->table);
 }
-
-static bool has_score(const struct root_turn *r) { return r->score > -INFINITE_SCORE + 1; }
 
 static bool begins_line(const struct search_info *info, const struct turn *turn)
 {
@@ -253,6 +264,7 @@ static bool search_depth(struct search_info *out, struct tree *tree, struct root
   root->ended = whole && (tree->to_go || tree->sampled ? tree->judged == judged : tree->deepest < depth);
   qsort(root->turn, root->count, sizeof *root->turn, by_score);
   bool stop = tree_should_stop(tree), better = has_score(&root->turn[0]);
+  if (better) even_out(root, tree);
   /* To who waits, only another turn is news. */
   bool news = better && (!tree_is_told(tree) || !turn_same(&out->line[0].turn[0], &root->turn[0].turn));
   if (news) write_info(out, tree, root, depth, lines);
@@ -274,7 +286,7 @@ static int deepest_of(const struct tree *tree)
 static bool is_decided(const struct root *root, int lines)
 {
   for (int i = 0; i < lines; i++)
-    if (abs(root->turn[i].score) <= WORST_WIN || !has_score(&root->turn[i])) return false;
+    if (is_open(root->turn[i].score) || !has_score(&root->turn[i])) return false;
   return true;
 }
 

@@ -23,7 +23,8 @@ struct search_limits {
   int hash_mb;     /* of the transposition table; 0: HASH_MB */
 };
 
-/* A win in n plies is SCORE_WIN - n; scores are seen by the side to move, 100 about a man's worth; of a game of points 100 a point. */
+/* A win in n plies is SCORE_WIN - n; scores are seen by the side to move, 100 about a man's worth; of a game of points 100 a point.
+   In a race the score told is halfway between two depths, since whoever moves last in a line is ahead by that turn. */
 enum { SCORE_WIN = 30000 };
 
 struct search_line {

@@ -63,7 +63,7 @@ void tree_init(struct tree *tree, const struct search_job *job, struct transposi
   tree->level = level_of(nature, job->limits.level);
   evaluator_init(&tree->evaluator, job->rules);
   tree->quiet_turns = has_quiet_turns(job->rules);
-  tree->harvest = nature == NATURE_HARVEST;
+  tree->harvest = nature == NATURE_HARVEST, tree->race = nature == NATURE_RACE;
   bool to_the_last = tree->harvest && rules->no_turn == NO_TURN_MOST_CAPTURED && rules->goal == GOAL_NONE && !rules->ending;
   tree->to_go = to_the_last && rules->player_count == 2;
   tree->sampled = to_the_last && rules->player_count > 2 && !rules->few_limit;

@@ -55,7 +55,7 @@ struct tree {
   int32_t history[MAX_CELLS][MAX_CELLS];
   uint64_t nodes, node_limit;          /* of this thread; of all together, 0: no limit */
   bool quiet_turns;                    /* turns that do not capture exist */
-  bool harvest;                        /* search/nature.h */
+  bool harvest, race;                  /* search/nature.h */
   bool to_go;                          /* a harvest of two, with no other ending: what was captured before does not change what is best */
   bool sampled;                        /* such a harvest of more players: search/playouts.h */
   struct hauls *hauls;                 /* of a harvest, for each ply; else NULL */

@@ -224,6 +224,33 @@ static void tells_depth_after_depth(void **state)
   }
 }
 
+struct scores {
+  int count, of[SEARCH_PLIES];
+};
+
+static void note_score(void *context, const struct search_info *info)
+{
+  struct scores *scores = context;
+  scores->of[scores->count++] = info->line[0].score;
+}
+
+/* Who moves last in a line of a race is ahead by a turn, which is about a man's worth: what is told does not swing by that with every depth. */
+static void a_race_is_judged_alike_at_odd_and_even_depths(void **state)
+{
+  (void)state;
+  struct match *match = fixture_match("chinese-checkers", 2, NULL);
+  struct search_info *info = memory_new(1, sizeof *info);
+  struct scores scores = {0};
+  struct search_job job = {
+    .rules = match->rules, .position = &match->game.now, .limits = {.depth = 6}, .progress = note_score, .context = &scores,
+  };
+  assert_true(search_run(info, &job));
+  assert_int_equal(scores.count, 6);
+  for (int i = 1; i < scores.count; i++) assert_in_range(abs(scores.of[i] - scores.of[i - 1]), 0, 60);
+  free(info);
+  match_free(match);
+}
+
 struct stopper {
   atomic_bool stop;
   int64_t at;
@@ -383,7 +410,8 @@ int main(void)
     cmocka_unit_test(takes_what_can_be_taken), cmocka_unit_test(points_are_worth_their_margin), cmocka_unit_test(finds_what_wins),
     cmocka_unit_test(goes_home_for_a_place), cmocka_unit_test(few_pieces_are_searched_to_the_end), cmocka_unit_test(same_seed_same_turn),
     cmocka_unit_test(three_lines_are_three_turns), cmocka_unit_test(the_only_turn_is_looked_into_when_asked),
-    cmocka_unit_test(tells_depth_after_depth), cmocka_unit_test(other_lines_are_looked_into_beside_a_win), cmocka_unit_test(stops_when_told_to),
+    cmocka_unit_test(a_race_is_judged_alike_at_odd_and_even_depths), cmocka_unit_test(tells_depth_after_depth),
+    cmocka_unit_test(other_lines_are_looked_into_beside_a_win), cmocka_unit_test(stops_when_told_to),
     cmocka_unit_test(beats_chance),
     cmocka_unit_test(brings_a_race_home), cmocka_unit_test(the_last_pieces_find_their_cells),
     cmocka_unit_test(captures_without_end_are_not_followed_for_ever), cmocka_unit_test(every_line_has_a_score),
