@@ -10,11 +10,10 @@ static uint64_t who_list(void) { return ui_id("who", 0); }
 
 static void close_list(struct app *app) { app->setting_up.open = 0, app->again = true; }
 
-static void open_list(struct app *app, uint64_t list, int seat, int chosen)
+static void open_list(struct app *app, uint64_t list, int seat)
 {
   app->setting_up.open = list, app->setting_up.open_seat = seat;
   app->again = true;
-  drop_opens(&app->ui, list, chosen);
 }
 
 /* ---- words ---- */
@@ -150,12 +149,7 @@ static void draw_colour(struct app *app, int seat, struct rect at)
   strbuf_init(&name);
   about(app, &name, "ui.setup.colour_of", seat);
   bool used = ui_drop(&app->ui, ui_id("colour", seat), at, &(struct drop_item){NULL, ICON_COUNT, paint}, name.text);
-  if (used && app->setup.rules) {
-    int chosen = 0;
-    for (int i = 0; paint_name(i) && strcmp(paint_name(i), colour ? colour : ""); i++)
-      chosen += !new_game_colour_taken(&app->setting_up.game, app->setup.rules, seat, paint_name(i));
-    open_list(app, colour_list(), seat, chosen);
-  }
+  if (used && app->setup.rules) open_list(app, colour_list(), seat);
   strbuf_release(&name);
 }
 
@@ -168,7 +162,7 @@ static void draw_who(struct app *app, int seat, struct rect at)
   else strbuf_add(&label, app_text(app, "ui.setup.person"));
   about(app, &name, "ui.setup.who_of", seat);
   bool used = ui_drop(&app->ui, ui_id("who", seat + 1), at, &(struct drop_item){label.text, who->computer ? ICON_COMPUTER : ICON_PERSON, NULL}, name.text);
-  if (used) open_list(app, who_list(), seat, who_chosen(who));
+  if (used) open_list(app, who_list(), seat);
   strbuf_release(&label), strbuf_release(&name);
 }
 

@@ -151,10 +151,8 @@ void setup_start(struct setup_page *page)
   if (!page->measure) {
     int count = collect(app, choices), chosen = chosen_of(app, choices, count);
     const char *label = chosen >= 0 ? choices[chosen].label : s->game.start_text;
-    if (ui_drop(&app->ui, ui_id("start", 1), at, &(struct drop_item){label, ICON_COUNT, NULL}, app_text(app, "ui.setup.start_from"))) {
+    if (ui_drop(&app->ui, ui_id("start", 1), at, &(struct drop_item){label, ICON_COUNT, NULL}, app_text(app, "ui.setup.start_from")))
       s->open = start_list(), app->again = true;
-      drop_opens(&app->ui, start_list(), chosen);
-    }
     describe_starts(app);
     if (s->open == start_list()) s->anchor = at;
   }

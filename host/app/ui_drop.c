@@ -38,11 +38,6 @@ bool ui_drop(struct ui *ui, uint64_t id, struct rect at, const struct drop_item 
   return used;
 }
 
-void drop_opens(struct ui *ui, uint64_t list, int chosen)
-{
-  if (ui->keyboard) ui_focus(ui, key_int(list, (chosen < 0 ? 0 : chosen) + 1));
-}
-
 /* ---- the list ---- */
 
 struct rect drop_place(struct rect window, struct rect anchor, float widest, int count)
@@ -83,10 +78,9 @@ static bool draw_item(struct ui *ui, uint64_t id, struct rect at, const struct d
 int drop_list(struct ui *ui, uint64_t list, struct rect anchor, const struct drop_item *items, int count, int chosen)
 {
   int taken = DROP_OPEN;
-  bool by_pointer = !ui->keyboard;
   struct rect at = drop_place(ui->window, anchor, widest_of(ui, items, count, chosen), count), in = rect_inset(at, pad, pad);
   ui_layer_begin(ui, list, ui->window);
-  if (by_pointer && ui->layers > 0) ui->layer[ui->layers - 1].fresh = false; /* no ring where nobody asked for the keyboard */
+  if (ui->layers > 0 && ui->layer[ui->layers - 1].fresh && chosen >= 0) ui_focus(ui, key_int(list, chosen + 1));
   ui_float(ui, at);
   in.y -= ui_scroll_begin(ui, list, rect_inset(in, -4, 0), row_h * (float)count);
   for (int i = 0; i < count; i++)

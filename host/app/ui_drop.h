@@ -13,13 +13,12 @@ struct drop_item {
   const struct paint *paint; /* a piece in its place; NULL: none */
 };
 
-/* The button; true: it was used, so the list is to be opened, with the keyboard on item `chosen` of it (drop_opens). `about`: what is
-   chosen here, in words. `label` NULL: only the icon or the piece is seen, and `about` says the rest. */
+/* The button; true: it was used, so the list is to be opened. `about`: what is chosen here, in words. `label` NULL: only the icon or the
+   piece is seen, and `about` says the rest. */
 bool ui_drop(struct ui *ui, uint64_t id, struct rect at, const struct drop_item *shown, const char *about);
-void drop_opens(struct ui *ui, uint64_t list, int chosen);
 
 /* The list, drawn after everything that it may lie over: the number of the item that was taken now, DROP_CLOSED when it was left without
-   one, else DROP_OPEN. `anchor`: the button. `chosen`: the item that is marked, or -1. */
+   one, else DROP_OPEN. `anchor`: the button. `chosen`: the item that is marked, where the keyboard begins however the list was opened; or -1. */
 int drop_list(struct ui *ui, uint64_t list, struct rect anchor, const struct drop_item *items, int count, int chosen);
 
 /* Its place for words of the width `widest`: under the button where there is room or more of it than above, at least as wide, in the

@@ -16,10 +16,7 @@ static void frame(void)
   do {
     again = false;
     canvas_begin();
-    if (ui_drop(&ui, ui_id("drop", 0), button, &items[chosen], "Which")) {
-      open = again = true;
-      drop_opens(&ui, ui_id("list", 0), chosen);
-    }
+    if (ui_drop(&ui, ui_id("drop", 0), button, &items[chosen], "Which")) open = again = true;
     if (open) {
       taken = drop_list(&ui, ui_id("list", 0), button, items, count, chosen);
       if (taken != DROP_OPEN) open = false, again = true;
@@ -63,6 +60,31 @@ static void the_mouse_chooses(void **state)
   assert_int_equal(chosen, 1);
 }
 
+/* Opened by a click it is the keyboard's as well: it begins at what is chosen, moves by pages and to the ends, and is as it was when it closes. */
+static void keys_go_on_from_a_click(void **state)
+{
+  (void)state;
+  begin(30, rect_of(10, 10, 150, 44));
+  chosen = 2;
+  click(50, 30);
+  assert_true(open);
+  assert_string_equal(ui.words.label, "Item 2");
+  ui_enter(&ui), frame();
+  assert_false(open);
+  assert_int_equal(chosen, 2);
+  assert_false(ui.keyboard);
+  click(50, 30);
+  ui_page(&ui, 2000), frame();
+  assert_string_equal(ui.words.label, "Item 29");
+  ui_page(&ui, -2000), frame();
+  assert_string_equal(ui.words.label, "Item 0");
+  ui_page(&ui, 0.9F), frame();
+  assert_string_not_equal(ui.words.label, "Item 0");
+  ui_page(&ui, 2000), frame();
+  ui_enter(&ui), frame();
+  assert_int_equal(chosen, 29);
+}
+
 static void the_keyboard_chooses(void **state)
 {
   (void)state;
@@ -90,7 +112,7 @@ static void long_lists_scroll(void **state)
   begin(30, rect_of(10, 120, 150, 44));
   click(50, 140);
   assert_true(open);
-  for (int i = 0; i < 30; i++) ui_tab(&ui, false), frame();
+  for (int i = 0; i < 29; i++) ui_tab(&ui, false), frame();
   assert_string_equal(ui.words.label, "Item 29");
   ui_enter(&ui), frame();
   assert_int_equal(chosen, 29);
@@ -98,6 +120,11 @@ static void long_lists_scroll(void **state)
 
 int main(void)
 {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(the_mouse_chooses), cmocka_unit_test(the_keyboard_chooses), cmocka_unit_test(long_lists_scroll)};
+  const struct CMUnitTest tests[] = {
+    cmocka_unit_test(the_mouse_chooses),
+    cmocka_unit_test(keys_go_on_from_a_click),
+    cmocka_unit_test(the_keyboard_chooses),
+    cmocka_unit_test(long_lists_scroll),
+  };
   return cmocka_run_group_tests(tests, canvas_set_up, canvas_tear_down);
 }
