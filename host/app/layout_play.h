@@ -14,6 +14,7 @@ struct play_layout {
   struct rect player[LAYOUT_PLAYERS]; /* in rows or, below the board, in columns */
   bool one_line;                      /* players: name and score on one line */
   struct rect turns;                  /* the list, down to the prompt; no height where there is no room */
+  struct rect notice;                 /* of a script's fault, app/script_notice.h; no height: there is none */
   float divider;                      /* how far above the list a line parts it from the players */
   struct rect prompt;
   struct rect end_turn;               /* right above the prompt, over the end of the list; below the board, right of the prompt */

@@ -6,6 +6,7 @@
 #include "app/play_players.h"
 #include "app/play_prompt.h"
 #include "app/play_tools.h"
+#include "app/script_notice.h"
 #include "app/turn_list.h"
 #include "app/typing.h"
 
@@ -85,6 +86,7 @@ void play_panel_draw(struct app *app, struct play_layout *layout)
   layout_play_fit(layout, large != NULL, wanted, matters_more ? 0 : analysis_shown(app) ? ANALYSIS_LINES_LEAST : TURN_LIST_LEAST);
   struct play_extras extras;
   layout_play_extras(layout, analysis_lines_height(app, ui->window.h), 0, &extras);
+  script_notice_place(app, layout);
   play_players_part(app, layout);
   int look = turn_list_draw(app, layout->turns);
   if (look >= 0) look_to(app, look, false);

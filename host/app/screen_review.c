@@ -206,6 +206,7 @@ static void draw_panel(struct app *app, struct play_layout *layout)
   bool offers = layout->below ? !match->view_only : can_play_on(app) && !is_tight(app); /* where it takes room from the words, only when it can be used */
   share_room(app, layout, offers);
   struct play_extras extras = place_extras(app, layout);
+  script_notice_place(app, layout);
   ui_panel(ui, layout->panel);
   play_players_draw(app, layout, &seen, ended_here(app) ? -1 : shown->side, false);
   play_players_part(app, layout);

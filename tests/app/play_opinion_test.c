@@ -1,6 +1,8 @@
 /* A script's evaluation that fails: it is said once, and the computer goes on playing. */
 #include "play_stage.h"
 
+#include "app/look_bar.h"
+#include "app/turn_list.h"
 #include "spoken.h"
 
 static void a_lost_opinion_is_told(void **state)
@@ -96,11 +98,50 @@ static void the_report_tells_it_too(void **state)
   leave();
 }
 
+static struct rect notice_place(void)
+{
+  for (int i = 0; i < app->ui.covers; i++)
+    if (app->ui.cover[i].id == ui_id("notice", 0)) return app->ui.cover[i].at;
+  fail_msg("there is no notice");
+  return (struct rect){0};
+}
+
+/* No height: it is not there. */
+static struct rect list_place(void)
+{
+  for (int i = 0; i < app->ui.scrolls; i++)
+    if (app->ui.scroll[i].id == ui_id("turns", 0) && app->ui.scroll[i].seen) return app->ui.scroll[i].at;
+  return (struct rect){0};
+}
+
+/* While earlier turns are looked at and lines are shown, too: what is left of the list stands above it. */
+static void it_lies_over_no_turn(void **state)
+{
+  (void)state;
+  static const int sizes[][2] = {{1280, 800}, {1000, 760}, {640, 480}};
+  for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++)
+    for (int lines = 0; lines < 2; lines++)
+      for (int screen = 0; screen < 2; screen++) {
+        sit("english-draughts", 0, 0, NULL);
+        app_resize(app, sizes[i][0], sizes[i][1], 1);
+        for (int n = 0; n < 30; n++) any_turn();
+        if (lines) stage_key(&stage, SDLK_F4, 0), look();
+        if (screen) app_go(app, APP_REVIEW), stage_frame(&stage);
+        look_to(app, 12, false), stage_frame(&stage), look();
+        SDL_strlcpy(app->play.script_error, "variants/some-game/variant.lua:41: attempt to index a nil value (field 'cells')", sizeof app->play.script_error);
+        stage_frame(&stage), stage_frame(&stage);
+        struct rect list = list_place(), notice = notice_place();
+        assert_true(notice.h > 60);
+        assert_true(list.h <= 0 || (list.h >= TURN_LIST_LEAST && !rect_overlap(list, notice)));
+        leave();
+      }
+}
+
 int main(void)
 {
   fixture = fixture_load(SALTO_SOURCE_DIR "/tests/app/variants");
   const struct CMUnitTest tests[] = {cmocka_unit_test(a_lost_opinion_is_told), cmocka_unit_test(the_analysis_tells_it_too),
-                                     cmocka_unit_test(the_report_tells_it_too)};
+                                     cmocka_unit_test(the_report_tells_it_too), cmocka_unit_test(it_lies_over_no_turn)};
   int failed = cmocka_run_group_tests(tests, NULL, NULL);
   fixture_release(&fixture);
   return failed;

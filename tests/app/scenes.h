@@ -96,6 +96,12 @@ static inline void scenes_fault(struct app *app)
               "'ending'", sizeof app->match->game.script_error);
 }
 
+static inline void scenes_fault_back(struct app *app)
+{
+  scenes_some_turns(app);
+  scenes_fault(app);
+}
+
 /* To add a scene: a row. Tests take all of them. */
 static const struct scene scenes[] = {
   {.name = "choose", .screen = APP_CHOOSE},
@@ -134,6 +140,7 @@ static const struct scene scenes[] = {
   {.name = "play-on", .screen = APP_PLAY, .variant = "sternhalma", .turns = {"d1-e5"}, .then = scenes_play_on},
   {.name = "play-menu", .screen = APP_PLAY, .variant = "turkish-draughts", .then = scenes_menu},
   {.name = "play-fault", .screen = APP_PLAY, .variant = "turkish-draughts", .then = scenes_fault},
+  {.name = "play-fault-back", .screen = APP_PLAY, .variant = "english-draughts", .then = scenes_fault_back, .keys = {"F4", "Ctrl+Left", "Ctrl+Left"}},
   {.name = "play-typing", .screen = APP_PLAY, .variant = "turkish-draughts", .keys = {"d", "3", "-", "d"}},
   {.name = "play-hint", .screen = APP_PLAY, .variant = "english-draughts", .then = scenes_hint},
   {.name = "play-analysis", .screen = APP_PLAY, .variant = "english-draughts", .turns = {"d6-c5", "c3-d4", "c7-d6"}, .keys = {"F4"}},
