@@ -14,7 +14,7 @@ static const float radius_holes = 0.42F, radius_squares = 0.39F;
 /* In units of the window. */
 static const float square_for_names = 64; /* the least that has room for a name beside its piece */
 static const float rim_for_names = 18, room_for_names = 20; /* of squares; around holes */
-static const float least_unit = 24;       /* of a cell that can be seen and hit */
+static const float least_seen = 12, least_hit = 24; /* of a cell that can be seen, and hit by a mouse; by a finger */
 
 /* ---- polygons ---- */
 
@@ -169,6 +169,9 @@ static float unit_for(const struct extent *e, struct rect area, float rim) /* in
   return fmaxf(0.1F, fminf((area.w - 2 * rim) / (e->right - e->left), (area.h - 2 * rim) / (e->bottom - e->top)));
 }
 
+/* All of a board is seen while its cells can be; where it has so many that they could not, it is larger than its place, and its cells are easy to hit. */
+static float large_unit(float whole, float gap) { return whole * gap >= least_seen ? whole : fmaxf(whole, least_hit / gap); }
+
 /* The squares' side, whole pixels, and what is left for the rim. */
 static float square_unit(struct board_view *view, const struct extent *e, struct rect area, float pixels, unsigned flags)
 {
@@ -176,7 +179,7 @@ static float square_unit(struct board_view *view, const struct extent *e, struct
   float unit = unit_for(&with, area, 0);
   view->names_on_rim = flags & VIEW_NAMES && unit < square_for_names;
   if (view->names_on_rim) unit = unit_for(e, area, rim_for_names);
-  if (flags & VIEW_LARGE) unit = fmaxf(unit, least_unit);
+  if (flags & VIEW_LARGE) unit = large_unit(unit, 1);
   unit = fmaxf(1, floorf(unit * pixels)) / pixels;
   view->rim = view->names_on_rim ? rim_for_names : rim_squares * unit;
   return unit;
@@ -254,7 +257,7 @@ void board_view_init(struct board_view *view, const struct board *board, struct 
     e = (struct extent){e.left - rim, e.top - rim, e.right + rim, e.bottom + rim};
   } else {
     unit = unit_for(&e, area, 0);
-    if (flags & VIEW_LARGE) unit = fmaxf(unit, least_unit / nearest_gap(board));
+    if (flags & VIEW_LARGE) unit = large_unit(unit, nearest_gap(board));
     view->rim = rim_holes * unit;
   }
   float w = e.right - e.left, h = e.bottom - e.top;

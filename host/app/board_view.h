@@ -32,7 +32,7 @@ struct board_view {
 };
 
 /* VIEW_NAMES: small squares get a rim wide enough for the names of columns and rows, holes room beside their rows (app/view_names.h).
-   VIEW_LARGE: cells can be seen and hit also where the board then is larger than the rectangle. */
+   VIEW_LARGE: cells can be seen and hit also where the board then is larger than the rectangle, which it is only where it must be. */
 enum view_flags { VIEW_FLIPPED = 1, VIEW_NAMES = 2, VIEW_LARGE = 4, VIEW_STEP = 8 };
 /* Turned by so many steps, 0 to board_view_turns() - 1; VIEW_FLIPPED is half a turn more. */
 #define VIEW_TURNED(steps) ((unsigned)(steps) * VIEW_STEP)

@@ -158,6 +158,25 @@ static void very_long_boards_stay_usable(void **state)
   }
 }
 
+/* As long as its cells can be told apart and hit, a long board is seen whole, whichever way it is turned. */
+static void long_boards_are_seen_whole(void **state)
+{
+  (void)state;
+  struct rect area = rect_of(12, 52, 860, 720);
+  for (int holes = 0; holes < 2; holes++)
+    for (int turned = 0; turned < 2; turned++) {
+      struct board board;
+      struct board_view view;
+      struct error err;
+      if (!shape_square(&board, 3, 41, SQUARE_ALL, LINES_ORTHOGONAL, &err) || !board_finish(&board, &err)) fail_msg("%s", err.message);
+      if (holes) board.look = LOOK_HOLES;
+      board_view_init(&view, &board, area, 1, VIEW_LARGE | VIEW_NAMES | VIEW_TURNED(turned));
+      assert_true(view.bounds.h <= area.h && view.bounds.w <= area.w);
+      assert_true(view.gap >= 12);
+      check_cells(&view, area);
+    }
+}
+
 int main(void)
 {
   const struct CMUnitTest tests[] = {
@@ -167,6 +186,7 @@ int main(void)
     cmocka_unit_test(the_star_has_its_twelve_corners),
     cmocka_unit_test(a_line_of_cells),
     cmocka_unit_test(very_long_boards_stay_usable),
+    cmocka_unit_test(long_boards_are_seen_whole),
   };
   fixture = fixture_load(NULL);
   int failed = cmocka_run_group_tests(tests, NULL, NULL);
