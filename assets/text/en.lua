@@ -707,6 +707,8 @@ return {
       best        = "Best: {turns}.",
       clock       = "There is no analysis while a game is played against the clock.",
       only_seen   = "This game can only be looked at, not analysed.",
+      plays       = "A click plays {turn}.",
+      just_came   = "This line has just taken the place of another: click once more to play it.",
       only_now    = "Lines can only be played where the game stands now.",
       over        = "The game is over in this position: there is nothing to analyse.",
     },

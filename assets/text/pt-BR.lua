@@ -708,6 +708,8 @@ return {
       best        = "Melhor: {turns}.",
       clock       = "Não há análise enquanto se joga contra o relógio.",
       only_seen   = "Esta partida só pode ser vista, não analisada.",
+      plays       = "Um clique joga {turn}.",
+      just_came   = "Esta linha acabou de tomar o lugar de outra: clique de novo para jogá-la.",
       only_now    = "As linhas só podem ser jogadas onde a partida está agora.",
       over        = "A partida terminou nesta posição: não há o que analisar.",
     },

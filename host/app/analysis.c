@@ -6,10 +6,11 @@
 #include "app/state.h"
 #include "app/thinker.h"
 #include "base/memory.h"
+#include "platform/clock.h"
 
 #include <stdlib.h>
 
-enum { POSITION_MS = 10000, POLL_MS = 200, QUICK_NODES = 20000, QUICK_DEPTH = 5 };
+enum { POSITION_MS = 10000, POLL_MS = 200, JUST_MS = 500, QUICK_NODES = 20000, QUICK_DEPTH = 5 };
 
 void analysis_init(struct analysis *analysis, bool quick)
 {
@@ -90,10 +91,21 @@ static void ask(struct app *app)
   analysis_rest(app);
   a->match = app->match;
   a->key = shown(app, &a->turns)->key;
-  a->info->line_count = 0;
+  a->info->line_count = a->places = 0;
   if (analysis_over(app)) return;
   a->thinking = true;
   thinker_ask_at(app->analyst, app->match, a->turns, &a->limits);
+}
+
+static void follow_places(struct analysis *a, int64_t now)
+{
+  for (int i = 0; i < a->info->line_count; i++) {
+    const struct turn *turn = &a->info->line[i].turn[0];
+    if (i >= a->places) a->came_ms[i] = 0;
+    else if (!turn_same(&a->place[i], turn)) a->came_ms[i] = now;
+    a->place[i] = *turn;
+  }
+  a->places = a->info->line_count;
 }
 
 void analysis_update(struct app *app)
@@ -105,6 +117,7 @@ void analysis_update(struct app *app)
   }
   if (!asked(app)) ask(app);
   if (a->thinking && thinker_progress(app->analyst, a->info)) script_notice_tell(app, a->info->script_error);
+  follow_places(a, clock_ms());
 }
 
 static void tell(const struct app *app)
@@ -184,8 +197,9 @@ void analysis_play(struct app *app, int line)
 {
   const struct search_line *best = &app->analysis.info->line[line];
   if (line >= analysis_lines(app)) return;
-  if (!analysis_may_play(app)) {
-    const char *why = not_played(app);
+  bool may = analysis_may_play(app), just_came = clock_ms() - app->analysis.came_ms[line] < JUST_MS;
+  if (!may || just_came) {
+    const char *why = may ? "ui.analysis.just_came" : not_played(app);
     if (why) play_say(app, why, -1);
     return;
   }

@@ -8,13 +8,16 @@
 struct app;
 
 struct analysis {
-  bool on;                     /* it is wanted */
+  bool on;                     /* it is wanted, in whatever game, until it is switched off */
   struct search_limits limits; /* for one position */
   const struct match *match;   /* what was asked about last; borrowed, only compared. NULL: nothing */
   int turns;
   uint64_t key;
   bool thinking;               /* its answer is not there yet */
   struct search_info *info;    /* owned; the best that is known of it, no line: nothing yet */
+  struct turn place[SEARCH_LINES];   /* the first turn of the line that was in each place in the last frame */
+  int places;
+  int64_t came_ms[SEARCH_LINES];     /* when it took the place of another; 0: it took nobody's */
 };
 
 /* `quick`: for pictures, whose answers are waited for and always the same. */
@@ -41,6 +44,7 @@ const struct search_line *analysis_best(const struct app *app, int depth);
 struct assessment analysis_line_assessment(const struct app *app, int line);
 /* The first turn of a line can be played: here, or as the first of a game that goes on from there. */
 bool analysis_may_play(const struct app *app);
-void analysis_play(struct app *app, int line); /* says why where it may not be */
+/* Says why where it may not be; nor is a line played that took another's place just now, which whoever chose it cannot have seen. */
+void analysis_play(struct app *app, int line);
 
 #endif

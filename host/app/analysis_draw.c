@@ -109,7 +109,7 @@ static bool draw_turn(struct app *app, const struct search_line *line, int numbe
   return fits;
 }
 
-/* "c3-d4 d6-e5: White is ahead by 1.3." */
+/* "c3-d4 d6-e5: White is ahead by 1.3. A click plays c3-d4." */
 static void line_words(const struct app *app, struct strbuf *out, int number, const struct assessment *assessment)
 {
   const struct search_line *line = &app->analysis.info->line[number];
@@ -121,6 +121,13 @@ static void line_words(const struct app *app, struct strbuf *out, int number, co
   }
   strbuf_add(out, ": ");
   assessment_words(out, &words, app->match->rules, assessment);
+  if (!analysis_may_play(app)) return;
+  struct strbuf first;
+  strbuf_init(&first);
+  turn_write(&first, app->match->rules, &line->turn[0], &line->path[0]);
+  strbuf_add_char(out, ' ');
+  app_fill(app, out, "ui.analysis.plays", "turn", first.text);
+  strbuf_release(&first);
 }
 
 static void draw_line(struct app *app, int number, struct rect at, float score_w)

@@ -179,7 +179,6 @@ void play_begin(struct app *app)
   if (app->thinker) thinker_forget(app->thinker);
   memset(&app->play, 0, sizeof app->play);
   *app->said = '\0';
-  app->analysis.on = false;
   analysis_rest(app);
   reporting_drop(app);
   if (app->thinker) thinker_stop(app->thinker);

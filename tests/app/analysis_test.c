@@ -175,7 +175,7 @@ static void it_is_said_why_a_line_is_not_played(void **state)
   leave();
 }
 
-/* Not where somebody plays for time, and not in another game that is begun. */
+/* Not where somebody plays for time. */
 static void where_there_is_none(void **state)
 {
   (void)state;
@@ -188,7 +188,24 @@ static void where_there_is_none(void **state)
   stage_key(&stage, SDLK_F4, 0); /* over, and talked about */
   assert_true(analysis_shown(app));
   play_restart(app), stage_frame(&stage);
-  assert_false(app->analysis.on);
+  assert_false(analysis_shown(app));
+  leave();
+}
+
+/* In another game, too. */
+static void it_stays_as_it_was_left(void **state)
+{
+  (void)state;
+  begin("english-draughts", 0, 0, NULL);
+  think();
+  any_turn();
+  play_restart(app), stage_frame(&stage);
+  assert_true(analysis_shown(app) && app->analysis.thinking);
+  stage_play(&stage, &fixture, "turkish-draughts", 0, NULL);
+  assert_true(analysis_shown(app) && app->analysis.thinking);
+  stage_key(&stage, SDLK_F4, 0);
+  play_restart(app), stage_frame(&stage);
+  assert_false(analysis_shown(app));
   leave();
 }
 
@@ -200,6 +217,59 @@ static void it_is_told_when_asked(void **state)
   think();
   stage_key(&stage, SDLK_F2, 0);
   assert_non_null(strstr(app->input.readout.text.text, "White wins in one turn."));
+  leave();
+}
+
+/* While it looks deeper its lines change places: a click that comes as one does meant the line that was there. Its tip says what a click does. */
+static void a_line_that_has_just_come_is_not_played(void **state)
+{
+  (void)state;
+  for (int by_key = 0; by_key < 2; by_key++) {
+    begin("english-draughts", 0, 0, NULL);
+    think();
+    struct search_line *line = app->analysis.info->line, was = line[0];
+    char turn[64], tip[96];
+    line[0] = line[1], line[1] = was;
+    stage_frame(&stage);
+    first_turn(turn, 0);
+    snprintf(tip, sizeof tip, "A click plays %s.", turn);
+    const struct rect at = first_line();
+    SDL_Event event = {.type = SDL_MOUSEMOTION};
+    event.motion.x = (int)(at.x + at.w / 2), event.motion.y = (int)(at.y + at.h / 2);
+    stage_event(&stage, &event);
+    if (!strstr(app->ui.tip, tip)) fail_msg("the tip is '%s'", app->ui.tip);
+    app->analysis.came_ms[0] = INT64_MAX / 4;
+    if (by_key) ui_focus(&app->ui, ui_id("line", 0)), stage_frame(&stage), stage_key(&stage, SDLK_RETURN, 0);
+    else quick_click(first_line(), 1);
+    assert_int_equal(count(), 0);
+    assert_string_equal(app->play.note, app_text(app, "ui.analysis.just_came"));
+    app->analysis.came_ms[0] -= INT64_MAX / 4;
+    quick_click(at, 1);
+    assert_int_equal(count(), 1);
+    struct strbuf played;
+    strbuf_init(&played);
+    turn_write(&played, app->match->rules, &app->match->game.played[0].turn, &app->match->game.played[0].path);
+    assert_string_equal(played.text, turn);
+    strbuf_release(&played);
+    leave();
+  }
+}
+
+/* A line that comes is noticed; the first lines of a position take nobody's place. */
+static void it_is_known_since_when_a_line_is_there(void **state)
+{
+  (void)state;
+  begin("english-draughts", 0, 0, NULL);
+  think();
+  for (int i = 0; i < 3; i++) assert_int_equal(app->analysis.came_ms[i], 0);
+  struct search_line *line = app->analysis.info->line, was = line[1];
+  line[1] = line[2], line[2] = was;
+  stage_frame(&stage);
+  assert_int_equal(app->analysis.came_ms[0], 0);
+  assert_true(app->analysis.came_ms[1] > 0 && app->analysis.came_ms[2] > 0);
+  any_turn();
+  think();
+  for (int i = 0; i < 3; i++) assert_int_equal(app->analysis.came_ms[i], 0);
   leave();
 }
 
@@ -267,7 +337,8 @@ int main(void)
   const struct CMUnitTest tests[] = {
     cmocka_unit_test(it_follows_what_is_shown), cmocka_unit_test(its_best_turn_wins), cmocka_unit_test(a_line_is_a_branch),
     cmocka_unit_test(a_click_or_enter_plays), cmocka_unit_test(a_double_click_plays_one_turn),
-    cmocka_unit_test(it_is_said_why_a_line_is_not_played), cmocka_unit_test(where_there_is_none), cmocka_unit_test(the_computers_turn),
+    cmocka_unit_test(it_is_said_why_a_line_is_not_played), cmocka_unit_test(where_there_is_none), cmocka_unit_test(it_stays_as_it_was_left),
+    cmocka_unit_test(a_line_that_has_just_come_is_not_played), cmocka_unit_test(it_is_known_since_when_a_line_is_there), cmocka_unit_test(the_computers_turn),
     cmocka_unit_test(leaving_stops_it), cmocka_unit_test(it_is_told_when_asked), cmocka_unit_test(who_is_below), cmocka_unit_test(a_hint_agrees_with_it),
   };
   fixture = fixture_load(NULL);
