@@ -1,5 +1,6 @@
 #include "app/play.h"
 
+#include "app/board_keys.h"
 #include "app/hearing.h"
 #include "app/narrate.h"
 #include "app/play_standing.h"
@@ -8,6 +9,7 @@
 #include "app/state.h"
 #include "app/thinker.h"
 #include "app/turn_list.h"
+#include "app/typing.h"
 #include "platform/clock.h"
 
 #include <string.h>
@@ -123,6 +125,7 @@ const char *play_script_error(const struct app *app)
 static void forget_moment(struct app *app, bool hint_too)
 {
   struct play *play = &app->play;
+  if (play->asking) board_keys_focus(app); /* the question goes by itself: a key that was meant for it is not for what comes in its place */
   play->asking = ASK_NOTHING;
   if (!play->note_stays) *play->note = '\0';
   play->note_stays = false;
@@ -298,6 +301,7 @@ static void run_clock(struct app *app, int64_t now)
   int out = timer_over(timer, now);
   if (out < 0) return;
   timer_stop(timer, now);
+  typing_close(app); /* what is half said is not the next player's */
   play_give_up(app, out, REASON_TIME);
 }
 

@@ -258,7 +258,8 @@ static bool is_over(const struct app *app) { return !is_on(app); }
 static bool can_hint(const struct app *app) { return app->thinker && play_persons_turn(app) && app->play.thought == THOUGHT_NONE; }
 static bool can_draw(const struct app *app) { return play_persons_turn(app) && app->match->game.count > 0 && app->play.thought == THOUGHT_NONE; }
 static bool can_resign(const struct app *app) { return is_on(app) && app->match->game.count > 0 && play_the_person(app) >= 0; }
-static bool can_review(const struct app *app) { return app->match->game.count > 0; }
+/* Not while somebody plays for time: it would stand still. */
+static bool can_review(const struct app *app) { return app->match->game.count > 0 && (is_over(app) || app->match->timer.rule.type == TIMER_NONE); }
 bool play_can_turn(const struct app *app) { return board_view_turns(&app->match->rules->board) > 2; }
 bool play_has_book(const struct app *app) { return app->match->variant != NULL; }
 

@@ -73,9 +73,9 @@ static void count(struct job *job)
 
 /* ---- a search ---- */
 
-static void write_score(struct strbuf *out, int score, int player_count)
+static void write_score(struct strbuf *out, int score, const struct rules *rules)
 {
-  int turns = score_turns(score, player_count);
+  int turns = score_turns(score, rules);
   if (turns) strbuf_addf(out, "mate %d", turns); /* in turns, as in UCI */
   else strbuf_addf(out, "cp %d", score);
 }
@@ -88,7 +88,7 @@ static void print_line(const struct job *job, const struct search_info *info, in
   strbuf_addf(&text, "info depth %d seldepth %d", info->depth, info->deepest > info->depth ? info->deepest : info->depth);
   if (job->task.limits.lines > 1) strbuf_addf(&text, " multipv %d", number + 1);
   strbuf_add(&text, " score ");
-  write_score(&text, line->score, job->rules->player_count);
+  write_score(&text, line->score, job->rules);
   int64_t ms = info->ms > 0 ? info->ms : 1;
   strbuf_addf(&text, " nodes %" PRIu64 " nps %" PRIu64 " hashfull %d time %" PRId64 " pv", info->nodes, info->nodes * 1000 / (uint64_t)ms,
               info->hash_permill, info->ms);

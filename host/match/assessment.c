@@ -8,11 +8,9 @@
 
 enum { EVEN = 5 }; /* less is 0.0 in tenths of a man */
 
-static bool is_decided(int score) { return score_turns(score, 1) != 0; }
-
 struct assessment assessment_of(const struct rules *rules, int side, int score)
 {
-  struct assessment a = {.player = side, .score = abs(score) < EVEN ? 0 : score, .turns = score_turns(score, rules->player_count)};
+  struct assessment a = {.player = side, .score = abs(score) < EVEN ? 0 : score, .turns = score_turns(score, rules)};
   if (rules->player_count == 2 && a.score < 0) a.player = 1 - side, a.score = -a.score, a.turns = -a.turns;
   return a;
 }
@@ -27,7 +25,7 @@ struct assessment assessment_of_outcome(const struct outcome *outcome)
 double assessment_chance(int score)
 {
   const double slope = 200, most = 0.97; /* two men ahead are nearly three chances in four; nothing but a win is certain */
-  if (is_decided(score)) return score > 0 ? 1 : 0;
+  if (score_is_decided(score)) return score > 0 ? 1 : 0;
   return fmin(most, fmax(1 - most, 1 / (1 + exp(-score / slope))));
 }
 
@@ -42,7 +40,7 @@ double assessment_share(const struct assessment *assessment, int player)
 static const char *case_of(const struct assessment *a)
 {
   if (a->turns) return a->turns > 0 ? (a->turns == 1 ? "wins_one" : "wins") : a->turns == -1 ? "loses_one" : "loses";
-  if (is_decided(a->score)) return "won";
+  if (score_is_decided(a->score)) return "won";
   return a->score > 0 ? "ahead" : a->score < 0 ? "behind" : "even";
 }
 

@@ -2,6 +2,7 @@
 
 #include "match/assessment.h"
 #include "match/hint_reasons.h"
+#include "search/score.h"
 
 #include <stdio.h>
 
@@ -24,6 +25,7 @@ static int only_capture(const struct question *q) { return only(q) && q->rules->
 
 static int wins_soon(const struct question *q)
 {
+  if (!score_is_proof(q->rules)) return 0;
   struct assessment a = assessment_of(q->rules, q->before->side, q->line->score);
   return a.player == q->before->side && a.turns > 1 ? a.turns : 0;
 }

@@ -4,6 +4,8 @@
 #include "app/look_bar.h"
 #include "app/play_question.h"
 #include "app/play_standing.h"
+#include "app/play_tools.h"
+#include "app/typing.h"
 #include "platform/clock.h"
 
 /* ---- clocks ---- */
@@ -68,6 +70,57 @@ static void time_over_ends_it_for_two(void **state)
   stage_frame(&stage);
   assert_int_equal(outcome()->type, OUTCOME_NONE);
   assert_int_equal(app->match->timer.left[1], 600000);
+  leave();
+}
+
+/* Enter was meant for the answer: it begins no game where that question is gone. */
+static void a_question_that_goes_by_itself_leaves_its_key_nothing(void **state)
+{
+  (void)state;
+  sit("turkish-draughts", 0, 0, NULL);
+  with_clock(600000, 0);
+  turn("d3", "d4");
+  stage_key(&stage, SDLK_n, KMOD_CTRL);
+  stage_frame(&stage);
+  assert_int_equal(app->play.asking, ASK_NEW);
+  app->match->timer.since -= 600000;
+  stage_frame(&stage);
+  assert_int_equal(outcome()->reason, REASON_TIME);
+  assert_int_equal(app->play.asking, ASK_NOTHING);
+  stage_key(&stage, SDLK_RETURN, 0);
+  assert_int_equal(outcome()->reason, REASON_TIME);
+  assert_int_equal(count(), 1);
+  leave();
+}
+
+static void what_is_half_typed_goes_with_its_players_time(void **state)
+{
+  (void)state;
+  sit("chinese-checkers", 3, 0, NULL);
+  with_clock(600000, 0);
+  turn("d1", "e5");
+  assert_true(typing_begin(app, "m"));
+  stage_frame(&stage);
+  assert_true(typing_is_open(app));
+  app->match->timer.since -= 600000;
+  stage_frame(&stage);
+  assert_true(app->match->participant[1].computer);
+  assert_false(typing_is_open(app));
+  leave();
+}
+
+static void no_review_while_somebody_plays_for_time(void **state)
+{
+  (void)state;
+  sit("turkish-draughts", 0, 0, NULL);
+  with_clock(600000, 0);
+  turn("d3", "d4");
+  assert_false(play_tool_use(app, TOOL_REVIEW));
+  assert_int_equal(app->screen, APP_PLAY);
+  app->match->timer.since -= 600000;
+  stage_frame(&stage);
+  assert_true(play_tool_use(app, TOOL_REVIEW)); /* it is over */
+  assert_int_equal(app->screen, APP_REVIEW);
   leave();
 }
 
@@ -424,7 +477,8 @@ int main(void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test(clocks_run_for_the_side_to_move),
-    cmocka_unit_test(time_over_ends_it_for_two),
+    cmocka_unit_test(time_over_ends_it_for_two), cmocka_unit_test(a_question_that_goes_by_itself_leaves_its_key_nothing),
+    cmocka_unit_test(what_is_half_typed_goes_with_its_players_time), cmocka_unit_test(no_review_while_somebody_plays_for_time),
     cmocka_unit_test(a_question_is_not_the_computers_time),
     cmocka_unit_test(a_computer_loses_no_time_to_the_machine),
     cmocka_unit_test(the_pause_before_an_answer_is_nobodys_time),

@@ -46,10 +46,10 @@ static void of_more(void **state)
   struct assessment a = assessment_of(match->rules, 2, -250);
   assert_int_equal(a.player, 2);
   assert_int_equal(a.score, -250);
-  a = assessment_of(match->rules, 1, SCORE_WIN - 7);
-  assert_int_equal(a.turns, 3);
+  a = assessment_of(match->rules, 1, SCORE_WIN - 7); /* one of the others answers each turn: a turn is two plies (search/answers.h) */
+  assert_int_equal(a.turns, 4);
   a = assessment_of(match->rules, 1, -SCORE_WIN + 3);
-  assert_int_equal(a.turns, -1);
+  assert_int_equal(a.turns, -2);
   match_free(match);
 }
 

@@ -193,7 +193,7 @@ static void other_lines_are_looked_into_beside_a_win(void **state)
   assert_int_equal(quick->depth, 1);
   assert_int_equal(deep->line_count, 3);
   for (int i = 0; i < 3; i++) assert_int_equal(deep->line[i].depth, 3);
-  for (int i = 0; i < 3; i++) assert_int_equal(score_turns(deep->line[i].score, 2), i == 0 ? 1 : 2); /* it is won in any way, soon enough */
+  for (int i = 0; i < 3; i++) assert_int_equal(score_turns(deep->line[i].score, match->rules), i == 0 ? 1 : 2); /* it is won in any way, soon enough */
   free(quick), free(deep);
   match_free(match);
 }
@@ -390,18 +390,39 @@ static void every_line_has_a_score(void **state)
   match_free(match);
 }
 
+/* In a race of three or more only one of the others answers each turn in the tree; else all of them move before it is one's turn again. */
 static void decided_scores_say_how_many_turns_are_left(void **state)
 {
   (void)state;
   static const struct {
-    int score, players, turns;
+    const char *id;
+    int players, score, turns;
   } cases[] = {
-    {SCORE_WIN, 2, 1}, {SCORE_WIN - 1, 2, 1}, {SCORE_WIN - 2, 2, 1}, {SCORE_WIN - 3, 2, 2}, {SCORE_WIN - 4, 2, 2}, {1 - SCORE_WIN, 2, -1},
-    {2 - SCORE_WIN, 2, -1},
-    {3 - SCORE_WIN, 2, -2}, {4 - SCORE_WIN, 2, -2}, {SCORE_WIN - 201, 2, 101}, {SCORE_WIN - 7, 3, 3}, {3 - SCORE_WIN, 3, -1}, {12000, 2, 0}, {-12000, 2, 0},
-    {0, 2, 0},
+    {"turkish-draughts", 2, SCORE_WIN, 1}, {"turkish-draughts", 2, SCORE_WIN - 1, 1}, {"turkish-draughts", 2, SCORE_WIN - 2, 1},
+    {"turkish-draughts", 2, SCORE_WIN - 3, 2}, {"turkish-draughts", 2, SCORE_WIN - 4, 2}, {"turkish-draughts", 2, 1 - SCORE_WIN, -1},
+    {"turkish-draughts", 2, 2 - SCORE_WIN, -1}, {"turkish-draughts", 2, 3 - SCORE_WIN, -2}, {"turkish-draughts", 2, 4 - SCORE_WIN, -2},
+    {"turkish-draughts", 2, SCORE_WIN - 201, 101}, {"turkish-draughts", 2, 12000, 0}, {"turkish-draughts", 2, -12000, 0}, {"turkish-draughts", 2, 0, 0},
+    {"capture-chinese-checkers", 3, SCORE_WIN - 7, 3}, {"capture-chinese-checkers", 3, 3 - SCORE_WIN, -1},
+    {"chinese-checkers", 2, SCORE_WIN - 5, 3}, {"chinese-checkers", 3, SCORE_WIN - 5, 3}, {"chinese-checkers", 6, SCORE_WIN - 5, 3},
   };
-  for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) assert_int_equal(score_turns(cases[i].score, cases[i].players), cases[i].turns);
+  for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+    struct match *match = fixture_match(cases[i].id, cases[i].players, NULL);
+    assert_int_equal(score_turns(cases[i].score, match->rules), cases[i].turns);
+    assert_int_equal(score_is_decided(cases[i].score), cases[i].turns != 0);
+    match_free(match);
+  }
+}
+
+/* Three steps from k6 to the hole at n3, and no jump, however many others move between. */
+static void a_win_in_turns_is_counted_in_ones_own(void **state)
+{
+  (void)state;
+  struct match *match = fixture_match("chinese-checkers", 3, "r/rr/rrr/rr1r/gggg5pppp/ggg6ppp/gg3r3pp/g8p/9/10/11/12/13/4/3/2/1 r");
+  struct search_info *info = think(match, &(struct search_limits){.depth = 8}, NULL);
+  assert_int_equal(score_turns(info->line[0].score, match->rules), 3);
+  assert_false(score_is_proof(match->rules)); /* the other two could get in its way together */
+  free(info);
+  match_free(match);
 }
 
 int main(void)
@@ -415,7 +436,7 @@ int main(void)
     cmocka_unit_test(beats_chance),
     cmocka_unit_test(brings_a_race_home), cmocka_unit_test(the_last_pieces_find_their_cells),
     cmocka_unit_test(captures_without_end_are_not_followed_for_ever), cmocka_unit_test(every_line_has_a_score),
-    cmocka_unit_test(decided_scores_say_how_many_turns_are_left),
+    cmocka_unit_test(decided_scores_say_how_many_turns_are_left), cmocka_unit_test(a_win_in_turns_is_counted_in_ones_own),
   };
   return cmocka_run_group_tests(tests, fixture_set_up, fixture_tear_down);
 }
