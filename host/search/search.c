@@ -4,6 +4,7 @@
 #include "platform/clock.h"
 #include "search/candidates.h"
 #include "search/playouts.h"
+#include "search/score.h"
 
 #include <math.h>
 #include <pthread.h>
@@ -188,14 +189,13 @@ static bool sample_root(struct root *root, struct tree *tree, int depth)
 }
 
 static bool has_score(const struct root_turn *r) { return r->score > -INFINITE_SCORE + 1; }
-static bool is_open(int score) { return abs(score) <= WORST_WIN; }
 
 /* The line with the way each turn goes. It is cut where one cannot be found, and who waits for the answer gets the turn to play alone. */
 static void write_line(struct search_line *out, const struct tree *tree, const struct root *root, const struct root_turn *r, int depth)
 {
   struct position position, next;
   position_copy(&position, tree->job->position, tree->rules);
-  out->score = r->score + (is_open(r->score) ? root->shift : 0), out->depth = depth, out->count = 0;
+  out->score = r->score + (score_is_decided(r->score) ? 0 : root->shift), out->depth = depth, out->count = 0;
   out->final = tree->rules->keeps_score && (root->ended || abs(r->score) > WON_AT_ALL);
   if (tree->rules->keeps_score && abs(r->score) > WON_AT_ALL) out->score -= r->score > 0 ? WON_AT_ALL : -WON_AT_ALL; /* what is told is the margin */
   for (int i = 0; i < r->line.count && (i == 0 || !tree_is_told(tree)); i++) {
@@ -215,7 +215,7 @@ static void even_out(struct root *root, const struct tree *tree)
 {
   int before = root->best;
   root->best = root->turn[0].score;
-  root->shift = tree->race && is_open(before) && is_open(root->best) ? (before - root->best) / 2 : 0;
+  root->shift = tree->race && !score_is_decided(before) && !score_is_decided(root->best) ? (before - root->best) / 2 : 0;
 }
 
 static int hash_permill(const struct tree *tree, const struct root *root)
@@ -286,7 +286,7 @@ static int deepest_of(const struct tree *tree)
 static bool is_decided(const struct root *root, int lines)
 {
   for (int i = 0; i < lines; i++)
-    if (is_open(root->turn[i].score) || !has_score(&root->turn[i])) return false;
+    if (!score_is_decided(root->turn[i].score) || !has_score(&root->turn[i])) return false;
   return true;
 }
 
@@ -297,7 +297,7 @@ static bool iterate(struct search_info *out, struct tree *tree, struct root *roo
   for (int depth = from; depth <= to; depth++) {
     if (!search_depth(out, tree, root, depth, lines)) return false;
     if (depth == 1) tree_limit_by_level(tree);
-    if (is_decided(root, lines) || root->ended) return false; /* deeper shows no more, as every line has ended */
+    if (is_decided(root, lines) || root->ended) return false; /* deeper shows no more */
     if (root->count == 1 && limits->lines <= 1 && limits->ms) return false; /* there is nothing to choose, and nobody asks for more */
   }
   return true;
